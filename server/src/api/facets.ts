@@ -73,7 +73,6 @@ interface AssistantFacetRow {
   lastDay: number
 }
 
-/** Topics or tags with the most prompts, and the number of all. */
 async function groupsOf(db: Reader, table: 'topic' | 'tag', brandId: number, prompts: Sql) {
   const rows = await db.rows<{ total: number }>(sql`
 with groups as (
@@ -89,7 +88,6 @@ select id, name, prompts, total from listed order by name_folded, name, id`)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** In order of first appearance. */
 function perKey<T, K>(rows: readonly T[], keyOf: (row: T) => K): [K, readonly T[]][] {
   const of = grouped(rows, keyOf)
   return [...new Set(rows.map(keyOf))].map(key => [key, of(key)])

@@ -148,7 +148,6 @@ async function readCells(read: ReturnType<typeof cellsOf>) {
 
 const byCell = <T extends MatrixCellKey>(rows: readonly T[]) => grouped(rows, ({ row, column }) => `${row} ${column}`)
 
-/** Integer keys. */
 interface MatrixCellKey {
   row: number
   column: number
@@ -175,7 +174,7 @@ interface MatrixCellEntity extends MatrixCellKey {
   sentimentRank: number
 }
 
-/** Reads the cells of these rows, one statement for each kind of figure. */
+/** One statement for each kind of figure. */
 function cellsOf(
   db: Reader,
   scope: Scope,
@@ -237,7 +236,7 @@ where place <= 5
 order by "row", "column", place`)
     },
 
-    /** The brand's rank among the tracked entities that are cited in each cell. */
+    /** The brand's rank among the tracked entities that each cell cites. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
       return db.rows<MatrixCellKey & { rank: number }>(sql`
@@ -256,7 +255,7 @@ from ranked
 where competitor_id in (select id from competitor where brand_id = ${scope.brandId} and relationship = 'SELF')`)
     },
 
-    /** The five most cited domains of each cell. Ranks them by integer key first, because comparing texts is slow. */
+    /** The five most cited domains of each cell. Ranked by integer key first, because comparing texts is slow. */
     sources() {
       const { place, from, keys } = grouped('citations')
       return db.rows<MatrixCellKey & { domain: string; citations: number }>(sql`

@@ -7,7 +7,7 @@ import { inScope, type Scope } from '../metrics/scope.ts'
 import { handle } from './query/handler.ts'
 import { byCodePoints, grouped, having, inFront, paginated, tail, timestamp, totalOf } from './query/rows.ts'
 
-/** Characters with Unicode's White_Space property, which are trimmed (D28, D43). */
+/** Unicode's White_Space characters, which are trimmed (D28, D43). */
 const whiteSpace =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
 
@@ -70,7 +70,7 @@ ${tail(sortColumns, query, sql`latest.query`)}`)
   }
 })
 
-/** Prompts, models and entities of searches (D28), distinct and sorted. */
+/** Distinct prompts, models and entities of searches, sorted (D28). */
 async function contextOf(db: Reader, scope: Scope, queries: readonly number[]) {
   const searches = sql`searches as (
   select query_id, answer_id, prompt_id, assistant_id
@@ -123,5 +123,5 @@ select kind, key, name from named order by answers desc, folded, name`)
   }
 }
 
-/** Compares names without case, then exactly, by code points (D8, D39). */
+/** Ignores case first, then compares exactly, by code points (D8, D39). */
 const byName = (a: string, b: string): number => byCodePoints(a.toLowerCase(), b.toLowerCase()) || byCodePoints(a, b)

@@ -10,19 +10,19 @@ import { normaliseDomain } from '../../web/domain.ts'
 import { pageNumber } from '../../web/page.ts'
 
 interface AnswerSelection {
-  /** SQL `with` clause that defines `asked`, the answers from which pages are taken. */
+  /** SQL `with` clause that defines `asked`, the answers of all pages. */
   asked: Sql
   /** SQL `from` clause: a page of `asked` as `page`, with all columns of its answers as `a`. */
   joined: Sql
-  /** True if a page query should also count the rows of `asked`, which costs nothing if they are materialized. */
+  /** True if a page query should also count the rows of `asked`. Counting is free if they are materialized. */
   told: boolean
 }
 
 type AnswerListQuery = Query<Api['answers']['list']>
 
 /**
- * Filters on answer columns use indexes. The results of filters on facts and texts are materialized, so that these are
- * evaluated once.
+ * Filters on answer columns use indexes. The results of filters on facts and texts are materialized, so that these
+ * filters run only once.
  */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)

@@ -19,7 +19,6 @@ interface ModelChange {
   again: boolean
 }
 
-/** An event before the names of its resources are looked up. */
 export interface EventRow {
   id: string
   kind: EventKind
@@ -27,7 +26,7 @@ export interface EventRow {
   at: number
   /** UTC day since 1970-01-01. */
   day: number
-  /** The event's text, or what happened to the named resources. */
+  /** The event's text, or what happened to the resources in `ids`. */
   words: string
   count: number
   type?: ThingType
@@ -42,11 +41,11 @@ export interface EventParams {
   db: Reader
   teamId: string
   brand: Brand
-  /** Half-open interval in epoch milliseconds. An undefined end has no limit. */
+  /** Half-open interval in epoch milliseconds. Undefined means no limit. */
   span: Pick<Scope, 'from' | 'until'>
 }
 
-/** Uses double precision, because the engines divide integers differently. */
+/** Engines divide integers differently, so this uses double precision. */
 const utcDay = (column: 'created_at' | 'changed_at') =>
   sql`cast(floor(cast(${columns[column]} as double precision) / 86400000) as integer)`
 const columns = { created_at: sql`created_at`, changed_at: sql`changed_at`, noted_for: sql`noted_for` }
@@ -57,7 +56,7 @@ const inSpan = (column: keyof typeof columns, { from, until }: EventParams['span
 
 const isWithin = ({ from = -Infinity, until = Infinity }: EventParams['span'], at: number) => at >= from && at < until
 
-/** Finds models that answer for the first time, or again after a pause, in all answers of the brand. */
+/** Models that answer for the first time, or again after a pause, in all answers of the brand. */
 export async function modelEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
 with ${answers({ brandId: brand.id })},
@@ -139,7 +138,7 @@ interface AuditEventRule {
   type?: ThingType
 }
 
-/** Admin actions that become events. Added prompts have their own day. */
+/** Admin actions that become events. {@link addedPrompts} reports new prompts. */
 const audited: Readonly<Record<string, AuditEventRule>> = {
   'prompts.change': { kind: 'prompts', type: 'prompt', done: 'edited' },
   'prompts.delete': { kind: 'prompts', done: 'erased' },
@@ -170,10 +169,7 @@ interface ChangedResourceRow {
   things: number
 }
 
-/**
- * Changes through the admin API while the brand belonged to its team, as one event per day and kind. Doesn't read who
- * made them.
- */
+/** Changes through the admin API while the brand belonged to its team, as one event per day and kind. */
 export async function auditedEvents(
   { db, teamId, brand, span }: EventParams,
   kinds: ReadonlySet<EventKind>,

@@ -44,13 +44,12 @@ async function rowsOf(asked: EventParams, kinds: ReadonlySet<EventKind>): Promis
 
 type Title = (row: EventRow, name: string | undefined) => string
 
-/** For example `3 prompts added` or `Prompt added: best shoes?`. */
+/** Titles like `3 prompts added` or `Prompt added: best shoes?`. */
 const ofThings =
   (one: string, many: string): Title =>
   ({ count, words }, name) =>
     count > 1 ? `${count} ${many} ${words}` : `${one} ${words}${name === undefined ? '' : `: ${name}`}`
 
-/** Titles of events without their own text. */
 const titles: Partial<Record<EventKind, Title>> = {
   prompts: ofThings('Prompt', 'prompts'),
   competitors: ofThings('Competitor', 'competitors'),
@@ -61,7 +60,7 @@ const titles: Partial<Record<EventKind, Title>> = {
   schedule: ({ words }) => `Schedule ${words}`,
 }
 
-/** Maximum characters of a prompt's text in a title. */
+/** Characters of a prompt's text in a title. */
 const longestName = 200
 
 const tables = {

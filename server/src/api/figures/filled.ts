@@ -6,7 +6,6 @@ import { ofAnswers, pick } from '../../metrics/measures.ts'
 import { tallies } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** Answers of a UTC day. */
 export interface DayAnswerCount {
   day: number
   answers: number
@@ -27,8 +26,8 @@ const ends = (days: readonly { day: number }[]): DayBounds => ({
 })
 
 /**
- * Adds the missing days of the period. A day without answers gets nulls, a day with answers but no row gets `unnamed`.
- * Throws if there are too many days.
+ * Adds the missing days. A day without answers gets nulls, a day with answers but no row gets `unnamed`. Throws if
+ * there are too many days.
  */
 export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   scope: Scope,
@@ -57,6 +56,6 @@ export function everyBucketOf<R extends { start: number | null }>(
   return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
 }
 
-/** All fields are null, but counts are 0 of 0. */
+/** Null for all fields, except counts of 0 of 0. */
 const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

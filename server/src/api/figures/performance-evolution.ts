@@ -20,7 +20,7 @@ interface PerformanceEvolutionParams {
   offset: number
 }
 
-/** Days and total are those of all series. */
+/** `first`, `last` and `total` are about all series. */
 type Row = DayBounds & {
   total: number
   /** Null in the only row of a page without series. */
@@ -31,7 +31,7 @@ type Row = DayBounds & {
   start: number | null
 }
 
-/** Maximum points in a response. */
+/** Per response. */
 const mostPoints = 40_000
 
 export const performanceEvolution = handle(api.performance.evolution, async ({ db, brand, scope, query }) => {
@@ -83,7 +83,7 @@ const columns = (
   page.id, page.name, page.relationship, bucketed.bucket as start,
   ${pick(measures, ...Object.keys(measures))}`
 
-/** Largest series first. One row without a series if the page is empty. */
+/** Largest series first. If the page is empty, the query returns one row without a series. */
 const paged = ({ limit, offset }: PerformanceEvolutionParams) => sql`page as (
   select * from listed order by weight desc, id limit ${limit} offset ${offset}
 )`
@@ -117,7 +117,7 @@ left join bucketed on bucketed.key = page.key
 order by weight desc, page.id`
 }
 
-/** The brand and every mentioned direct competitor, with a row for each bucket with answers. */
+/** The brand and all mentioned direct competitors. One row for each bucket with answers. */
 const byEntity = (asked: PerformanceEvolutionParams) => sql`
 with ${bucketedVoices(asked.scope, asked.bucket)}, ${bucketedAnswers(asked.scope, asked.bucket)}, ${span(asked.scope)},
 listed as (

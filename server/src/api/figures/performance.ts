@@ -29,7 +29,7 @@ export const getPerformance = handle(api.performance.get, async ({ db, brand, sc
     kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
   const names = kinds.map(kind => sql`select ${kind}, key, id, label from ${by[kind]('tallies', brand.id).names} named`)
-  // The brand is a group even without answers, the others aren't.
+  // The brand is listed even without answers, the other groups aren't.
   const rows = await db.rows<PerformanceRow>(sql`
 with ${tallies(scope, 'prompt_id')},
 members as (

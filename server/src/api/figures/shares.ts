@@ -5,9 +5,9 @@ import { grouped } from '../query/rows.ts'
 
 interface BreakdownParams {
   of: 'voices' | 'cited'
-  /** SQL `with` clause that defines the set. */
+  /** SQL `with` clause that defines `set`. */
   set: Sql
-  /** SQL that sums several rows of the set. */
+  /** SQL that sums rows of the set. */
   added: Sql
   /** SQL for the measures of a row, including `mentions`. */
   figures: Sql
@@ -19,7 +19,7 @@ interface BreakdownRow {
   mentions: number
 }
 
-/** Totals of a set, and breakdowns by provider and topic with the most mentions first, in one statement. */
+/** One statement for the totals and the breakdowns by provider and topic, most mentions first. */
 export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: BreakdownParams) {
   const shares = (['provider', 'topic'] as const).map(part => {
     const { join, key, names } = by[part](of, brandId)

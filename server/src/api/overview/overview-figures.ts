@@ -40,7 +40,7 @@ select null as start, ${fares} from (select ${addedBuckets} from bucketed) whole
   }
 }
 
-/** The latest answer may be outside the scope. */
+/** `lastAt` is the latest answer, even outside the scope. */
 export async function breadthOf(db: Reader, scope: Scope) {
   const [row] = await db.rows<{ prompts: number; assistants: number; daysMeasured: number; lastAt: number | null }>(sql`
 select ${breadth}, (select max(created_at) from answer where brand_id = ${scope.brandId}) as "lastAt"

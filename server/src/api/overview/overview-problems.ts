@@ -6,7 +6,7 @@ import type { Scope } from '../../metrics/scope.ts'
 import { overdueOf, scheduleOf } from '../query/schedules.ts'
 import { integrationOf } from '../site/crawler-integration.ts'
 
-/** The API contract defines the meaning of `count` for each code. */
+/** The API contract defines `count` for each code. */
 export interface OverviewProblem {
   code: ProblemCode
   severity: Severity
@@ -15,9 +15,7 @@ export interface OverviewProblem {
 
 interface OverviewProblemParams {
   scope: Scope
-  /** Requested providers. */
   provider: readonly string[] | undefined
-  /** Features of the team's plan. */
   features: ReadonlySet<string>
   now: Date
   /** `lastAt` is the brand's latest answer. */
@@ -25,7 +23,7 @@ interface OverviewProblemParams {
   lastAt: number | null
 }
 
-/** Index of the highest severity among the problems, -1 without problems. */
+/** Index of the highest severity, -1 without problems. */
 export const severityOf = (all: readonly OverviewProblem[]): number =>
   Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
 
@@ -76,7 +74,7 @@ select day from coverage where brand_id = ${brandId} and planned > 0 group by da
   return [...new Set([...overdue, ...rows.map(({ day }) => day)])].sort((a, b) => b - a).slice(0, 2)
 }
 
-/** Problems of crawler logs, if the plan includes crawler analytics and logs are sent. */
+/** None if the plan lacks crawler analytics or the integration is disabled. */
 async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemParams): Promise<ProblemCounts> {
   const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
   if (!integration || integration.lifecycle === 'DISABLED') return []

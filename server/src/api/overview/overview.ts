@@ -58,7 +58,6 @@ order by public_id`)
   },
 )
 
-/** Throws if the scope is longer than the longest allowed period. */
 function spanOf({ from, until }: Scope) {
   const span = { from: from!, until: until! }
   const days = dayOf(span.until - 1) - dayOf(span.from) + 1

@@ -33,7 +33,7 @@ from voices
 order by mentions desc, name_folded, name, public_id`)
 
 /**
- * Returns one text with all domains of a prompt, because hundreds of row objects would cost more than the query. Hosts
+ * Returns all domains of a prompt in one text, because hundreds of row objects would cost more than the query. Hosts
  * contain no spaces or `/`.
  */
 async function sourcesOf(db: Reader, scope: Scope) {

@@ -68,7 +68,7 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const keys = page.map(row => row.key)
   const tags = await tagsOf(db, brand.id, keys)
   const details = query.include && (await detailsOf(db, scope, keys))
-  // Statistical tests need all prompts, intervals only those of the page.
+  // Statistical tests need all prompts. Intervals need only the prompts of the page.
   const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
   const inferred = await inferFigures({ db, brand, scope: looked, query, now }, [
     { by: 'prompt', figures: figures.prompt },
@@ -137,7 +137,7 @@ order by day`)
   }
 })
 
-/** Maximum answers of a prompt in a response (D25). */
+/** Per prompt in a response (D25). */
 const mostAnswers = 1000
 
 export const promptAnswers = handle(api.prompts.answers, answersOf, { inParts: true })
@@ -204,7 +204,7 @@ order by tag.name_folded, tag.name, tag.public_id`)
   return grouped(tags, tag => tag.prompt)
 }
 
-/** `id` is the public id, `key` the integer key. */
+/** `key` is the integer key. */
 interface PromptDetailRow {
   key: number
   id: string

@@ -14,17 +14,14 @@ export interface AnswerRow {
   createdAt: number
 }
 
-/** Shows the provider by its display name (D18a) and the time in ISO 8601 (D9). */
+/** Shows the provider's display name (D18a) and the time in ISO 8601 (D9). */
 export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => string) => ({
   ...row,
   provider: nameOf(row.provider),
   createdAt: timestamp(row.createdAt),
 })
 
-/**
- * Loads texts, complete or their first code points, by integer key. Call it after paging, because a join would read
- * every text of the brand.
- */
+/** By integer key. Call it after paging, because a join would read every text of the brand. */
 export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
   const texts = new Map(rows.map(row => [row.key, row.text]))

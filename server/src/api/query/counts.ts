@@ -13,7 +13,7 @@ export function selectCounts<const F extends Figures>(
   const fields = Object.entries(figures).filter(([, measure]) => measure !== 'score')
   const measures = [...new Set(fields.map(([, measure]) => measure))] as Exclude<F[keyof F], 'score'>[]
   return {
-    /** SQL that begins with a comma, or is empty. */
+    /** Begins with a comma, or is empty. */
     columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
     /** Selects the same columns from a subquery that has them. */
     again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { Reader } from '../../db/db.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** A brand of the caller's team. */
 export interface Brand {
   /** Integer key. */
   id: number
@@ -24,26 +23,25 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
   teamId: string
   /** Integer key of the only brand that the caller can see. Null for all brands of the team. */
   onlyBrand: number | null
-  /** Features of the team's plan. */
   features: ReadonlySet<string>
   /** Only for paths below `/brands/:brandId`. */
   brand: Brand
   scope: Scope
   params: Params<E>
   query: Query<E>
-  /** The rows to read, if a table is read in parts and the endpoint has no such parameters. */
+  /** Rows to read, if a table is read in parts and the endpoint has no `limit` and `offset`. */
   part?: { limit: number; offset: number } | undefined
   now: Date
   /**
-   * Runs another query about the brand at the same time. `question` is the path after the brand, with parameters. Set
-   * only for HTTP.
+   * Runs another query about the brand concurrently. `question` is the path after the brand, with parameters. Set only
+   * for HTTP.
    */
   ask?: ((question: string) => Promise<NestedResponse>) | undefined
 }
 
 type HandlerResult<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 
-/** Results can have additional fields, which the response schema drops. */
+/** The response schema drops additional fields of results. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
   run(call: HandlerCall<E>): Promise<HandlerResult<z.output<E['response']>>>

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 
-/** Direct competitors that own these sources, sorted by name (D39). */
+/** Direct competitors, sorted by name (D39). */
 export const listSourceOwners = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>
   db.rows<{ sourceId: number; name: string }>(sql`
 select o.source_id as "sourceId", c.name
@@ -19,7 +19,7 @@ interface TrackedSource {
   name: string | null
 }
 
-/** Returns a source once for each owner, sorted by name (D14, D39). */
+/** One row per owner, sorted by name (D14, D39). */
 export const trackedSources = (db: Reader, brandId: number, where: Sql): Promise<TrackedSource[]> =>
   db.rows(sql`
 select s.id as "sourceId", s.domain, s.is_self as "isSelf", c.name

@@ -26,17 +26,16 @@ export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K
   return key => groups.get(key) ?? []
 }
 
-/** Adds the date of each row's UTC day. */
 export const daily = <T extends { day: number }>(rows: readonly T[]) =>
   rows.map(({ day, ...point }) => ({ date: dateOf(day), ...point }))
 
-/** Order by code points (D8), which is the order of UTF-8 bytes. */
+/** Order of code points (D8), which equals the order of UTF-8 bytes. */
 export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 /** Epoch milliseconds to ISO 8601 (D9). */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()
 
-/** SQL condition for a case-insensitive search in a lower-case text. Empty without `part`. */
+/** SQL condition that searches a lower-case text, ignoring case. Empty without `part`. */
 export const having = (text: Sql, part: string | undefined): Sql =>
   part === undefined ? empty : sql`and position(${part.toLowerCase()} in ${text}) > 0`
 
@@ -86,7 +85,7 @@ export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListPar
   return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
 }
 
-/** Takes the total from any row. Only a page past the end needs another query. */
+/** Any row has the total. Only a page past the end needs another query. */
 export async function totalOf(
   db: Reader,
   rows: readonly { total: number }[],
@@ -99,7 +98,6 @@ export async function totalOf(
   return all!.total
 }
 
-/** `total` counts the whole list. */
 export const paginated = ({ limit, offset }: ListParams, total: number, rows: readonly unknown[]) => ({
   total,
   count: rows.length,

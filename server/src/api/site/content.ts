@@ -32,7 +32,6 @@ select record from article where brand_id = ${brand.id} and public_id = ${params
   return { brand: summarizeBrand(brand), article: articleOf(record) }
 })
 
-/** The stored article, with its times as timestamps. */
 function articleOf(record: string): Record<string, unknown> {
   const article = JSON.parse(record) as Record<string, unknown>
   for (const name of ['publishedAt', 'generatedAt', 'createdAt', 'updatedAt'])

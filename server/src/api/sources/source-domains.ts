@@ -123,7 +123,6 @@ order by day`)
   },
 )
 
-/** Finds a source even if no answer cites it (D22). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
   requireRow<{ id: number; domain: string }>(
     db,

@@ -56,7 +56,7 @@ interface CitedUrlRow {
   members?: string
 }
 
-/** `cited` has all citations, `shown` those for the list. */
+/** `shown` has the part of `cited` that can be on the page. */
 interface CitedRows {
   with: Sql
   shown: Sql
@@ -118,8 +118,7 @@ function ofSources(brandId: number, { domain, isSelf, isCompetitor }: SourceUrlF
 }
 
 /**
- * The source and the latest title (D23) of each URL or page. Texts and answers are looked up only for the latest
- * citations.
+ * The source and the latest title (D23) of each URL or page. Texts and answers are read only for the latest citations.
  */
 function latestOf(db: Reader, scope: Scope, rows: readonly CitedUrlRow[]) {
   const members = rows.flatMap(({ urlId, members }) =>

@@ -55,7 +55,6 @@ const newest = ({ limit, offset }: ExplanationPageParams) => ({
 
 const spanned = sql`min(created_at) as "firstAt", max(created_at) as "lastAt"`
 
-/** Sums of all parts, the value of the measure, and the number of answers in the requested part. */
 async function sumsOf(db: Reader, scope: Scope, measure: ExplainedRatio, part: ExplainedPart) {
   const { adds, value, rest, shown } = explained[measure]
   const sum = (of: ExplainedPart) => integer(sql`coalesce(sum(${adds[of]}), 0)`)
@@ -86,7 +85,6 @@ interface Row extends AnswerRow {
   key: number
 }
 
-/** A page of answers in a part, with what each adds and why. */
 async function pageOf(db: Reader, scope: Scope, measure: ExplainedRatio, asked: ExplanationPageParams) {
   const { adds, evidence, shown: inUnits } = explained[measure]
   const { part } = asked
@@ -108,10 +106,9 @@ ${ordered(sortColumns, newest(asked), sql`a.public_id`)}`)
   return rows.map(({ key, ...row }) => ({ ...shown(row, nameOf), ...facts(key) }))
 }
 
-/** The mentions or citations of a page's answers that put them into a part. */
+/** The mentions or citations that put an answer into a part. */
 async function factsOf(db: Reader, brandId: number, page: readonly Row[], evidence: EvidenceFilter | undefined) {
   if (!evidence || page.length === 0) return () => ({ mentions: [], citations: [] })
-  // Narrows the scope to the page.
   const scope = { brandId, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }
   const keys = page.map(({ key }) => key)
   if (evidence.of === 'mentions') {
@@ -135,7 +132,7 @@ const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 
 async function citationsOf(db: Reader, scope: Scope, keys: readonly number[], where: Sql) {
-  // This is faster than joining the sources of all citations.
+  // Faster than joining the sources of all citations.
   const sources = await trackedSources(db, scope.brandId, where)
   const owned = grouped(sources, row => row.sourceId)
   const rows = await db.rows<{ key: number; sourceId: number }>(sql`

@@ -40,7 +40,6 @@ const forCaveats: Partial<Record<Caveat, string>> = {
   heavy_prompt: 'One prompt makes up more than half of the figure. Run the others more often.',
 }
 
-/** Returns sentences that recommend what to change. */
 export function adviceOf({ reason, marketReason, detect, caveats, present, plan }: SamplingAdviceInput): string[] {
   if (reason !== null || present === null) return reason === null ? [] : [reasons[reason]]
   const isSeen = present.detectable <= detect

@@ -61,7 +61,7 @@ export const getSamplingPlan = handle(api.sampling.get, async ({ db, brand, scop
   }
 })
 
-/** Why nothing can be computed, or null. */
+/** Null if the plan can be computed. */
 function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason | null {
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
@@ -70,7 +70,7 @@ function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason 
   return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
 }
 
-/** Causes of variance, in squared display units. Includes prompts only if there are enough to generalize. */
+/** In squared display units. Includes prompts only if there are enough to generalize. */
 function causesIn(figure: FigureEstimate, scale: number): Causes {
   const { ask, day, prompt, evenness } = estimateCauses(figure)!
   const squared = scale * scale
@@ -110,7 +110,7 @@ interface SamplingTarget {
   readonly days: number
 }
 
-/** The runs needed to detect a change, at least one for each pair. */
+/** At least one run for each pair. */
 function planFor(causes: Causes | null, asking: PanelSize, { detect, power, days }: SamplingTarget) {
   const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
   if (!causes) return { ...none, reachable: null }

@@ -4,7 +4,6 @@ import { askedOtherwise, askedVariously } from '../../metrics/answers/filters.ts
 import { asksIn, isIncomplete, type ProviderAsks } from '../../metrics/runs/coverage.ts'
 import type { Scope } from '../../metrics/scope.ts'
 
-/** `provider` contains the requested providers. */
 interface CaveatParams {
   by: string
   provider?: readonly string[] | undefined
@@ -12,7 +11,7 @@ interface CaveatParams {
 
 type Windows = readonly [Scope] | readonly [before: Scope, after: Scope]
 
-/** Caveats by group that totals don't show, for either of two periods. */
+/** By group: caveats of one period, or of a comparison of two. */
 export async function scopeCaveats(
   db: Reader,
   windows: Windows,
