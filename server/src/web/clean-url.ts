@@ -65,7 +65,7 @@ const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api
 /** Limits redirect hops, so that crafted URLs take linear time. */
 const maxHops = 10
 
-/** The domain in a title. Null unless the title is a domain or a URL. */
+/** Null unless the title is a domain or a URL. */
 function domainNamedBy(title: string): string | null {
   const domain = normaliseDomain(title) ?? domainOf(title)
   if (domain === null) return null
@@ -73,7 +73,7 @@ function domainNamedBy(title: string): string | null {
   return site !== null && isIcann ? domain : null
 }
 
-/** For example `/x/amp/` becomes `/x/`, and `/x.amp.html` becomes `/x.html`. */
+/** `/x/amp/` becomes `/x/`, and `/x.amp.html` becomes `/x.html`. */
 function withoutAmp(path: string): string {
   const page = withoutEndings(path, '/amp', '/amp/', '.amp')
   if (page.endsWith('.amp.html')) return `${withoutEndings(page.slice(0, -5), '.amp')}.html`

@@ -8,16 +8,15 @@ import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
   purpose: string
-  /** Allows addresses that aren't public, at any port, for tests and internal networks. */
+  /** Allows addresses that aren't public, and any port, for tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
-  /** Timeout of the whole fetch with DNS lookup, redirects and body. */
+  /** For the whole fetch with DNS lookup, redirects and body. */
   timeoutMs: number
-  /** Limit of decompressed bytes. */
+  /** After decompression. */
   maxBytes: number
-  /** RFC 9309, section 2.3.1.2, requires at least five for robots.txt. */
+  /** RFC 9309, section 2.3.1.2: at least five for robots.txt. */
   maxRedirects: number
   signal?: AbortSignal | undefined
-  /** Defaults to the system's resolver. */
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
@@ -55,7 +54,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export const product = 'Earshot'
 
 /**
- * Connects only to public addresses, and at every redirect to exactly the address that was checked. So redirects and
+ * Connects only to public addresses, and after every redirect to exactly the address that was checked. So redirects and
  * DNS rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
@@ -154,7 +153,7 @@ interface VisitOptions {
   signal: AbortSignal
 }
 
-/** Node joins repeated headers that it doesn't know with commas. */
+/** Node joins repeated headers of unknown names with commas. */
 function robotsTagOf({ headers }: IncomingMessage): string | null {
   const tag = headers['x-robots-tag']
   return tag === undefined ? null : String(tag)

@@ -27,7 +27,7 @@ const special6: readonly [string, number][] = [
   ['3fff::', 20], // documentation
 ]
 
-/** Tests if an IP address is public. False for other text. */
+/** False for other text. */
 export function publicAddresses(): (address: string) => boolean {
   const special = new BlockList()
   for (const [net, prefix] of special4) special.addSubnet(net, prefix, 'ipv4')

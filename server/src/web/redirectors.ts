@@ -37,7 +37,7 @@ const byDomain = new Map<string, { path: string; parameter: string }[]>()
 for (const [domain, path, parameter] of redirectors)
   byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path, parameter }])
 
-/** The target of a redirector. Null for an ordinary page. */
+/** Null for an ordinary page. */
 export function redirectTarget(address: WebAddress): string | null {
   const { domain, path, query } = address
   for (const name of [domain, domain.slice(domain.indexOf('.'))])

@@ -26,7 +26,7 @@ export const trackingFamilies: ReadonlySet<string> = new Set([
   'at_',
 ])
 
-/** Removes tracking parameters. `parameters` starts without `?` or `#`. Other parameters stay as written. */
+/** `parameters` starts without `?` or `#`. Parameters that remain stay as written. */
 export function withoutTracking(parameters: string): string {
   if (parameters === '') return ''
   return parameters

@@ -62,7 +62,7 @@ export function onDesktop(address: WebAddress): WebAddress {
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** Removes host labels like m., mobile. and amp., also inside en.m. */
+/** Removes the host labels m., mobile. and amp., also the m. of en.m. */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)
