@@ -30,7 +30,7 @@ import * as tokens from './people/tokens.ts'
 import * as transfers from './people/transfers.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
-/** Actions with handlers in other folders, which import this file. */
+/** Their handlers are in other folders, which import this file. */
 type OfOthers = 'firstSteps' | 'system'
 type Own = Omit<Admin, OfOthers>
 

@@ -8,7 +8,7 @@ interface HandlerContext {
   actor: Actor
   /** Empty for an action outside all teams. */
   teamId: string
-  /** Public id and integer key of the brand. '' and 0 if the action isn't about a brand. */
+  /** Public id and integer key. '' and 0 if the action isn't about a brand. */
   brandId: string
   brand: number
   now: Date
@@ -16,7 +16,7 @@ interface HandlerContext {
   requestId?: string | undefined
 }
 export type ReadContext = HandlerContext & { db: Reader }
-/** All writes through `db` are one transaction, which is rolled back if the handler throws. */
+/** All writes through `db` are one transaction. It is rolled back if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
   /** The If-Match header. */
@@ -69,7 +69,6 @@ export const changing = <A extends Action>(
   more: Pick<ChangeHandler<A>, 'sharesCommit'> = {},
 ) => ({ action, change, ...more })
 
-/** A handler that reads, with the result of `prepare`. */
 export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,
@@ -80,7 +79,6 @@ export const readingAfter = <A extends Action & { method: 'GET' }, P>(
   read: (context, input, prepared) => read(context, input, prepared as P),
 })
 
-/** A handler that makes a change, with the result of `prepare`. */
 export const changingAfter = <A extends Action, P>(
   action: A,
   prepare: (context: PrepareContext, input: ParsedInput<A>) => Promise<P>,

@@ -33,7 +33,7 @@ export const checkText =
 
 /**
  * Throws if an entity would share a name, alias or domain with another one, or if the brand would not have exactly one
- * entity of its own (D13).
+ * SELF entity (D13).
  */
 export async function checkEntity({ db, brand, after, before }: ResourceEdit): Promise<void> {
   const { entities, brand: own } = await entitiesOf(db, brand)
@@ -94,7 +94,7 @@ export function checkAliases(
   throw new Refusal('CONFLICT', `'${repeated}' appears twice, as the name or an alias. Remove one.`)
 }
 
-/** Throws only for names that this edit makes shared. */
+/** Only for names that this edit makes shared. */
 function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
   const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>

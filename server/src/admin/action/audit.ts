@@ -32,7 +32,6 @@ values (${randomUUID()}, ${entry.at.getTime()}, ${actor.kind}, ${actor.id}, ${en
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** A team, a brand, one resource of a brand, or a person. */
 export type RedactionScope =
   | { teamId: string }
   | { brandId: string; subject?: string }

@@ -19,7 +19,7 @@ export interface AreaFinding {
 export interface ExaminationResult {
   at: Date
   findings: readonly AreaFinding[]
-  /** Size on disk in bytes. Null if unknown. */
+  /** Size on disk. Null if unknown. */
   databaseBytes: number | null
 }
 
@@ -40,6 +40,6 @@ export interface Installation {
   engine: 'embedded' | 'postgres' | 'citus'
   startedAt: Date
   jobs(): readonly JobState[]
-  /** Findings of `earshot doctor`, at most some minutes old. */
+  /** Findings of `earshot doctor`, cached for some minutes. */
   examine(): Promise<ExaminationResult>
 }

@@ -4,19 +4,18 @@ import type { Installation } from './installation.ts'
 
 export interface AskingSetup {
   collectSetup: CollectSetup
-  /** Folder with recorded replies, which are used instead of asking any assistant. */
+  /** Folder of recorded replies, which replace requests to assistants. */
   replay?: string | undefined
   /** Whether this process runs due prompts automatically. */
   byItself: boolean
   siteFetcher(signal: AbortSignal): Fetcher
 }
 
-/** What an action uses besides the database. */
 export interface Outside {
-  /** URL of a one-time link. The secret is in the fragment, which browsers don't send. */
+  /** One-time link. The secret is in the fragment, which browsers don't send. */
   urlOf(secret: string): string
   shareUrlOf(shareId: string, secret: string): string
-  /** Called after mails were queued. Undefined without a mail server, in which case links are shown instead. */
+  /** Called after mails were queued. Undefined without a mail server. Links are then shown instead. */
   post?: { wake(): void } | undefined
   asking?: AskingSetup | undefined
   installation?: Installation | undefined
@@ -33,5 +32,5 @@ export const outsideAt = (
   post,
 })
 
-/** For actions that run without a server. Links then have a path but no host. */
+/** For actions without a server. Links then have no host. */
 export const nowhere: Outside = outsideAt('')

@@ -24,7 +24,6 @@ export interface PerformParams<A extends Action> {
   signal?: AbortSignal | undefined
 }
 
-/** Rolls back the transaction of a dry run. */
 class DryRun extends Error {
   constructor(readonly response: object) {
     super('Nothing is changed.')
@@ -32,7 +31,7 @@ class DryRun extends Error {
 }
 
 /**
- * Performs an action in one transaction. Locks the target, checks the actor's role, runs the handler and writes the
+ * Performs an action in one transaction: locks the target, checks the actor's role, runs the handler and writes the
  * audit log. Throws a Refusal and changes nothing if the action is rejected. Rolls back a dry run.
  */
 export async function perform<A extends Action>(
@@ -69,7 +68,7 @@ export const sharesItsCommit = <A extends Action>(
 ): boolean => 'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
- * Performs a change within another action's transaction, which already checks the actor and writes the audit log.
+ * Performs a change within another action's transaction. That action already checks the actor and writes the audit log.
  * Throws a Refusal or a RecordError.
  */
 export async function within<A extends Action>(

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { kinds, type RecordKind } from '../../archive/kinds.ts'
 import { type RecordError, UnknownId } from '../../record/records.ts'
 
-/** Parses a body as a record of a kind. Throws INVALID_BODY with all wrong fields. */
+/** Throws INVALID_BODY with all wrong fields. */
 export function readRecord<K extends RecordKind>(kind: K, body: object): z.output<(typeof kinds)[K]> {
   const read = kinds[kind].safeParse(body)
   if (!read.success) throw invalid(read.error.issues)

@@ -12,7 +12,7 @@ export interface IdempotentCall {
   now: Date
 }
 
-/** Milliseconds to remember a key. */
+/** Milliseconds. */
 const remembered = 24 * 60 * 60 * 1000
 
 const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
@@ -40,8 +40,8 @@ select 1 as found from idempotency where actor = ${actorText(actor)} and key = $
 }
 
 /**
- * Returns the stored response to an earlier call, without secrets. Records a new call and returns undefined. Waits if
- * another process has the same call. Throws KEY_REUSED if the key belongs to a different call.
+ * Returns the stored response to an earlier call, without secrets, or records a new call. Waits if another process has
+ * the same call. Throws KEY_REUSED if the key belongs to a different call.
  */
 export async function responseBefore(writer: Writer, call: IdempotentCall): Promise<object | undefined> {
   const { key, action, now } = call

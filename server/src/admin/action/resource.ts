@@ -21,13 +21,13 @@ export interface ResourceStore {
   fresh?(now: Date): object
   /** Fields that every change sets. */
   touched?(now: Date): object
-  /** Fields that become invalid if the given fields change. */
+  /** Fields that become invalid if the `given` ones change. */
   outdated?(given: object): readonly string[]
   /** Throws CONFLICT, for example for a duplicate name. */
   check?(edit: ResourceEdit): Promise<void>
   /** Deletion also erases the content of its audit entries. */
   isErased?: true
-  /** Returns the number of affected answers, or undefined if the resource doesn't exist. */
+  /** Returns the number of affected answers. Undefined if the resource doesn't exist. */
   erase(writer: Writer, brandId: string, id: string, now: Date): Promise<number | undefined>
 }
 
@@ -49,13 +49,12 @@ const nameIn = ({ response }: Action): string =>
 export const givenIn = ({ body }: Action, input: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(input).filter(([field]) => Object.hasOwn(body.shape, field)))
 
-/** Handlers for brand resources that are archive records. */
 export function createResourceHandlers<A extends ResourceActions>(
   actions: A,
   shelf: ResourceStore,
 ): ResourceHandlers<A> {
   const id = paramNames(actions.get.path).at(-1)!
-  // Evaluated per request, because it creates the schemas of the response.
+  // Called per request, because it creates the schemas of the response.
   const one = () => nameIn(actions.get)
   const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one()} '${found}'.`)
 

@@ -5,9 +5,9 @@ const often = 60_000
 
 type CredentialKind = 'token' | 'session' | 'share'
 
-/** Writes once a minute and at the end, not per request. */
+/** Writes once a minute and at the end, instead of per request. */
 export function createUses(db: Db, timeout?: number) {
-  /** Last use in epoch milliseconds, by table and id. */
+  /** In epoch milliseconds, by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
 
   async function write() {
@@ -23,7 +23,7 @@ export function createUses(db: Db, timeout?: number) {
     for (const [key, use] of noted) if (last.get(key) === use) last.delete(key)
   }
 
-  // Ignore a failed write, for example on a full disk, because the timer retries it. The final write throws.
+  // The timer retries a failed write, for example on a full disk. The final write throws.
   const timer = setInterval(() => void write().catch(() => undefined), often).unref()
   return {
     note(id: string, now: Date, of: CredentialKind = 'token') {

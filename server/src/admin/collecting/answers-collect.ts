@@ -41,7 +41,6 @@ export const queueBrandRuns = changing(admin.answers.collect, async (context, in
   }
 })
 
-/** Forecasts the cost for all prompts. */
 export const forecastBrandRuns = reading(admin.answers.forecast, async context => {
   try {
     const ready = await readyToAsk(context)
@@ -116,7 +115,6 @@ const selectionOf = (
   assistants: assistants?.map(({ provider, model = null }) => ({ provider, model })),
 })
 
-/** Throws CONFLICT if the selection is empty. */
 async function selected({ db, now }: ReadContext, selection: Selection, { setups }: AskingSetup['collectSetup']) {
   const selections = await brandSelections(db, selection, setups, now.getTime())
   if ('notThere' in selections) throw new Refusal('CONFLICT', selections.notThere)
@@ -125,7 +123,6 @@ async function selected({ db, now }: ReadContext, selection: Selection, { setups
   return { selections, asks }
 }
 
-/** Throws CONFLICT if the selection is empty or can't be run. */
 async function planAll(
   context: ChangeContext,
   selection: Selection,

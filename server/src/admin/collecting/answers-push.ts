@@ -4,10 +4,9 @@ import { recordIn } from '../../record/answers/recorder.ts'
 import { type RecordEntry, RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
 
-/** Pushes with at most this many answers share a commit, because collectors send answers one by one. */
+/** Collectors send answers one by one. Pushes up to this size share a commit. */
 const few = 100
 
-/** Returns the result of each answer. */
 export const pushAnswers = changing(
   admin.answers.push,
   async ({ db, brandId, now }, { answers, dryRun }) => {

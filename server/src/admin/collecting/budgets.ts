@@ -7,7 +7,6 @@ import { checkVersion, versioned } from '../action/version.ts'
 
 const perDollar = 1e6
 
-/** Undefined if the team has no own budget. */
 async function find(db: Reader, teamId: string) {
   const [row] = await db.rows<{ asks: number | null; cost: number | null }>(sql`
 select asks, cost from budget where team_id = ${teamId}`)

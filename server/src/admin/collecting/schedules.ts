@@ -54,7 +54,6 @@ const days = {
   monthly: { usual: '1', allowed: '1 to 28, or L for the last day, for monthly' },
 }
 
-/** Throws INVALID_BODY for fields that contradict each other. */
 function scheduleIn({
   every,
   hour = 6,

@@ -4,8 +4,8 @@ import { queueMail } from '../../mail/queue.ts'
 import type { ChangeContext } from '../action/action.ts'
 
 /**
- * With a mail server, the link is only sent by email, so that opening it verifies the address. Otherwise the link is
- * shown and verifies nothing.
+ * With a mail server, the link is only sent by email, so opening it verifies the address. Otherwise it is shown and
+ * verifies nothing.
  */
 export async function handOn(
   { db, now, actor, outside, requestId }: ChangeContext,

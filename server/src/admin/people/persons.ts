@@ -63,7 +63,7 @@ export const createPerson = changing(
   },
 )
 
-/** Link to set a password. Invalidates earlier ones. */
+/** Invalidates earlier links. */
 async function resetLink(context: ChangeContext, personId: string, email: string) {
   await dropLinks(context.db, 'RESET', sql`person_id = ${personId}`)
   const { link, url } = await handOn(context, { kind: 'RESET', personId }, email)

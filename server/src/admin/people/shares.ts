@@ -79,7 +79,6 @@ const fixedIn = (given: Readonly<Record<string, string | number | boolean | unde
     Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** Throws if the expiry is too early or too late. */
 function endOf(given: string | undefined, { until }: Actor, now: Date): number {
   const at = now.getTime()
   const latest = at + shareDays.most * dayLength

@@ -14,7 +14,7 @@ import { readRecord } from '../action/read-record.ts'
 import { createChangeResult, givenIn } from '../action/resource.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
-/** Fields that only the operator can set. */
+/** Only the operator can set these. */
 const operators = ['status', 'subscription', 'parentTeamId', 'rateLimit', 'features']
 
 async function read(db: Reader, id: string) {

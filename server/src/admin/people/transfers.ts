@@ -36,7 +36,7 @@ export const listTransfers = reading(admin.transfers.list, async ({ db, teamId }
 
 export const createTransfer = changing(admin.transfers.create, async ({ db, brand, brandId, teamId, now }, input) => {
   const { toTeamId, dryRun } = input
-  // The target team isn't looked up, because the response would reveal which teams exist.
+  // Don't look up the target team, because the response would reveal which teams exist.
   if (toTeamId === teamId) throw new Refusal('CONFLICT', `The brand already belongs to team '${toTeamId}'.`)
   const [under] = await transfersWhere(db, sql`brand.id = ${brand}`)
   if (under) throw new Refusal('CONFLICT', `The brand is already offered to team '${under.toTeamId}'.`)

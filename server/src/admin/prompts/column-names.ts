@@ -1,7 +1,7 @@
 /** Column name by field. */
 export type Mapping<F extends string> = Partial<Record<F, string>>
 
-/** Usual column names in lower case without spaces and punctuation, likeliest first. */
+/** Usual names of a column in lower case without spaces and punctuation, likeliest first. */
 export type Names<F extends string> = Readonly<Record<F, readonly string[]>>
 
 export const promptNames = {

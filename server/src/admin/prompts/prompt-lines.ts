@@ -3,7 +3,7 @@ import { isId } from '../../fields/fields.ts'
 import { type PromptCells, promptRowsOf, Unreadable } from './prompt-rows.ts'
 
 export interface PromptLine {
-  /** Line number, from 1. */
+  /** From 1. */
   line: number
   id?: string
   text: string
@@ -34,7 +34,7 @@ export function readPromptLines(text: string): PromptLines {
   return read
 }
 
-/** Returns a reason if the line isn't a prompt. */
+/** A string is the reason why the line isn't a prompt. */
 export function promptIn(line: number, { text, id, type, topic, tags }: PromptCells): PromptLine | string {
   if (text === undefined) return 'has no text'
   if (text.length > longestText) return `has a text of more than ${longestText} characters`

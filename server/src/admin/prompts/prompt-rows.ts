@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { formatCell, guessMapping, type Mapping, type PromptField, promptFields, promptNames } from './column-names.ts'
 
 export interface PromptRow {
-  /** Line number, from 1. */
+  /** From 1. */
   line: number
   cells: PromptCells | string
 }
@@ -17,8 +17,8 @@ export class Unreadable extends Error {
 const delimiters = [',', ';', '\t']
 
 /**
- * Reads CSV if the first line names a text column, JSON if there are objects, otherwise one prompt per line without its
- * bullet or number. Throws Unreadable for broken CSV and for a table without a text column.
+ * Reads CSV if the first line names a text column, JSON if there are objects, otherwise one prompt per line without
+ * bullet or number. Throws Unreadable for broken CSV or a table without a text column.
  */
 export function promptRowsOf(given: string): PromptRow[] {
   const text = given.replace(/^\uFEFF/, '')
@@ -37,7 +37,6 @@ export function promptRowsOf(given: string): PromptRow[] {
 
 const firstLine = (text: string) => text.split(/\r\n|\n|\r/, 1)[0]!.slice(0, 200)
 
-/** Undefined if the text doesn't begin with a header. */
 function delimiterOf(text: string): string | undefined {
   const header = firstLine(text)
   if (header.includes('?')) return undefined
@@ -46,7 +45,7 @@ function delimiterOf(text: string): string | undefined {
   return found.sort((a, b) => cells(b).length - cells(a).length)[0]
 }
 
-/** Sentences have a space after each comma, and vary in their number of commas. */
+/** Sentences have a space after each comma. Their number of commas varies. */
 function isTable(text: string, delimiter: string): boolean {
   if (!text.includes(delimiter)) return false
   try {
@@ -103,7 +102,6 @@ function csvRows(text: string, delimiter: string): PromptRow[] {
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Undefined if the text isn't JSON. */
 function objectsIn(text: string): { line: number; object: JsonObject | undefined }[] | undefined {
   const begin = text.trimStart()
   if (/^\[\s*\{/.test(begin)) {
