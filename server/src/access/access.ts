@@ -19,7 +19,7 @@ interface Row extends TeamRow {
 }
 
 /**
- * Returns 'closed' if the token's team can't use the API, and undefined for an unknown or revoked token. Doesn't check
+ * Returns 'closed' if the token's team can't use the API, undefined if the token is unknown or revoked. Doesn't check
  * expiry.
  */
 export async function findTokenAccess(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {

@@ -10,15 +10,15 @@ export interface Actor {
   session?: string
   /** Roles by team id. Empty for the operator, who passes every role check. */
   roles: ReadonlyMap<string, Role>
-  /** The actor can send answers to this team, regardless of its role. */
+  /** The actor can send answers to this team, whatever its role. */
   ingestsFor?: string
-  /** Public id of the actor's only brand. */
+  /** Public id. */
   onlyBrand?: string
-  /** Expiry in epoch milliseconds. */
+  /** Epoch milliseconds. */
   until?: number
 }
 
-/** Stands for anyone who can read the data folder, can use the database, or has the operator's key. */
+/** Anyone who can read the data folder, can use the database, or has the operator's key. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
 /** A token without a role can read if it has the scope `read`. */
@@ -34,7 +34,7 @@ export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt
   }
 }
 
-/** Compares secrets of equal length in constant time. */
+/** Compares in constant time. */
 export function isOperator(header: string | null | undefined, ...secrets: readonly string[]): boolean {
   const given = Buffer.from(header ?? '')
   const fits = (secret: string) => {
@@ -47,7 +47,7 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 const missing = ({ role }: Action) =>
   new Refusal('FORBIDDEN', `This action requires the role ${role}, which the caller does not have.`)
 
-/** Throws FORBIDDEN if the actor has the required role in none of its teams. Needs no database lookup. */
+/** Throws FORBIDDEN if the actor doesn't have the required role in any of its teams. Needs no database. */
 export function checkRole(actor: Actor, action: Action): void {
   if (action.scope === 'ingest' && actor.ingestsFor !== undefined) return
   const roles = actor.kind === 'operator' ? (['OPERATOR'] as const) : [...actor.roles.values()]
@@ -71,7 +71,7 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * If the actor is limited to one brand, throws `unknown` for another brand in the path, and FORBIDDEN for a path that
+ * For an actor limited to one brand: throws `unknown` for another brand in the path, and FORBIDDEN for a path that
  * doesn't begin with a brand.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {

@@ -22,7 +22,7 @@ where ${chosen}`)
   return team
 }
 
-/** Explains in sentences why the API refuses the team. Empty if it doesn't refuse it. */
+/** Sentences that explain why the API refuses the team. Empty if it doesn't. */
 export async function whyClosed(reader: Reader, teamId: string): Promise<string[]> {
   const none = sql`select team_id, status, transferring from brand where id is null`
   const team = await teamOf(reader, none, sql`t.id = ${teamId}`)
@@ -40,13 +40,11 @@ const closedForBrand = (team: TeamState, brandId: string): string[] => [
   ...(team.transferring ? [`Brand '${brandId}' is being transferred, so the API does not show it.`] : []),
 ]
 
-/** Explains why the API doesn't show a brand. */
 export async function whyNotShown(reader: Reader, brandId: string): Promise<string[]> {
   const team = await teamOfBrand(reader, brandId)
   return team ? closedForBrand(team, brandId) : []
 }
 
-/** Explains why the API doesn't show a brand's crawler analytics. */
 export async function whyNoCrawlers(reader: Reader, brandId: string): Promise<string[]> {
   const team = await teamOfBrand(reader, brandId)
   if (!team) return []

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { linkSecrets } from './secrets.ts'
 
-/** A one-time link. Fields that its kind doesn't use are null. */
+/** Fields that the link's kind doesn't use are null. */
 export interface AccessLink {
   id: string
   kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
@@ -23,7 +23,7 @@ export interface AccessLink {
   mailAnswer: string | null
 }
 
-/** Lifetimes in milliseconds. */
+/** Milliseconds. */
 const lasting = {
   FIRST_OWNER: 7 * dayLength,
   INVITATION: 7 * dayLength,
@@ -78,7 +78,7 @@ export async function linkOf(reader: Reader, secret: string, now: Date): Promise
   return link
 }
 
-/** Replaces the link's secret. Undefined if there is no valid link. */
+/** Undefined if the link is unknown or expired. */
 export async function renewLink(writer: Writer, id: string, now: Date) {
   const secret = linkSecrets.make()
   const hash = linkSecrets.hashOf(secret)

@@ -11,15 +11,15 @@ const lock = async (writer: Writer, rows: Sql): Promise<void> => {
 
 const teams = (ids: readonly string[]) => sql`select id from team where id in (${values(ids)}) order by id`
 
-/** Prevents other transactions from changing the teams, their members or their resources. */
+/** Blocks changes to the teams, their members and their resources. */
 export const lockTeams = (writer: Writer, ids: readonly string[]): Promise<void> =>
   lock(writer, sql`${teams(ids)} ${forServers(sql`for update`)}`)
 
-/** Prevents changes to the teams and their members. Several transactions can hold this lock. */
+/** Blocks changes to the teams and their members. Several transactions can hold this lock. */
 export const keepTeams = (writer: Writer, ids: readonly string[]): Promise<void> =>
   lock(writer, sql`${teams(ids)} ${forServers(sql`for key share`)}`)
 
-/** `id` is the brand's integer key. An update of its revision locks the same row. */
+/** `id` is the brand's integer key. An update of the brand's revision locks the same row. */
 export const lockBrand = (writer: Writer, id: number): Promise<void> =>
   lock(writer, sql`select brand_id from brand_state where brand_id = ${id} ${forServers(sql`for update`)}`)
 

@@ -11,7 +11,7 @@ export interface Passwords {
 /** OWASP recommends 19 MiB, two passes and one lane for argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of a random text that nobody knows. */
+/** Hash of a random text that nobody knows. */
 export const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$9wE93Bo19z1IsxQdH9oAtQ$+VlgmMVgqXCBoFUCwQv6JzUt4WIz3nMVId5htEJrI6Q'
 

@@ -12,11 +12,10 @@ export interface Person {
   createdAt: number
 }
 
-/** Normalizes an email address for storage. */
 export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 export interface Account extends Person {
-  /** Password hash, or null without a password. */
+  /** Hash, or null without a password. */
   password: string | null
   /**
    * Team that invited the person, until an emailed link, the issuer or the operator verifies the address. Until then
@@ -45,7 +44,7 @@ export async function isAnybody(reader: Reader): Promise<boolean> {
 interface NewPerson {
   email: string
   name: string
-  /** Password hash, or null. */
+  /** Hash, or null. */
   password: string | null
   unprovedTeam?: string | null
   now: Date

@@ -18,7 +18,7 @@ export const apiPlans: ReadonlySet<string> = new Set([
 ])
 const openingCrawlers: ReadonlySet<string> = new Set(crawlerPlans)
 
-/** Plans count only with an active subscription. The direct parent team's plan counts too (D37). */
+/** Counts plans only with an active subscription. Includes the direct parent team's plan (D37). */
 export function plansOf(row: Plans): string[] {
   const own = row.subscription === 'ACTIVE' ? [row.plan] : []
   const parents = row.parentStatus === 'ACTIVE' && row.parentSubscription === 'ACTIVE' ? [row.parentPlan!] : []
@@ -28,7 +28,7 @@ export function plansOf(row: Plans): string[] {
 export const opensApi = (team: Plans & { status: string }): boolean =>
   team.status === 'ACTIVE' && plansOf(team).some(plan => apiPlans.has(plan))
 
-/** Adds the features of the team's plans. `features` is a JSON list. */
+/** `features` is a JSON list. */
 export function featuresOf(team: Plans & { features: string }): ReadonlySet<string> {
   const features = new Set(JSON.parse(team.features) as string[])
   if (plansOf(team).some(plan => openingCrawlers.has(plan))) features.add('CRAWLER_ANALYTICS')

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
 export interface SecretKind {
-  /** Returns 256 random bits, which are shown only once. */
+  /** Returns 256 random bits, shown only once. */
   make(): string
   /** SHA-256 in hex. Undefined if the text isn't a secret of this kind. */
   hashOf(text: string): string | undefined
@@ -16,13 +16,13 @@ function secretKind(prefix: string): SecretKind {
   }
 }
 
-/** Tokens of the read API (D36). */
+/** For the read API (D36). */
 export const apiTokens = secretKind('earshot_')
-/** Crawler integrations send log lines with these keys. */
+/** For senders of log lines. */
 export const integrationKeys = secretKind('earshot_ingest_')
 export const sessionSecrets = secretKind('earshot_session_')
-/** The link of a share contains this secret after `#`. */
+/** In the link of a share, after `#`. */
 export const shareSecrets = secretKind('earshot_share_')
 export const shareSessionSecrets = secretKind('earshot_share_session_')
-/** A one-time link contains this secret after `#`. */
+/** In a one-time link, after `#`. */
 export const linkSecrets = secretKind('earshot_link_')

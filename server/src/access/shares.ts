@@ -16,7 +16,7 @@ export interface Share extends SharedView {
   brandName: string
   brand: number
   name: string
-  /** Password hash, or null without a password. */
+  /** Hash, or null without a password. */
   password: string | null
   maker: Pick<Actor, 'kind' | 'id'>
   /** All times are epoch milliseconds. */
@@ -72,7 +72,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 export const unknownShare = () =>
   new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
-/** Undefined if the share's brand or team can't be shown. `more` selects additional columns. */
+/** Undefined if the brand or team can't be shown. `more` selects additional columns. */
 async function opened<T extends object>(
   reader: Reader,
   { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,
@@ -110,7 +110,7 @@ export interface ShareSession {
   expiresAt: number
 }
 
-/** Maximum number of sessions per share. The oldest end first. */
+/** Sessions per share. The oldest end first. */
 const mostSessions = 1000
 
 /** Throws SHARE_NOT_FOUND. */

@@ -5,11 +5,11 @@ import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
-/** Team and brand of an action. Null if it has none. */
+/** Null if the action has none. */
 export interface ActionTarget {
   teamId: string | null
   brandId: string | null
-  /** The brand's integer key, or 0. */
+  /** Integer key, or 0. */
   brand: number
 }
 
@@ -77,7 +77,7 @@ async function find(reader: Reader, { path }: Path, input: ActionInput): Promise
 
 const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
-/** The target is the first id in the path. Throws if the actor has no access to it. */
+/** The first id in the path. Throws if the actor has no access to it. */
 export const findActionTarget = async (
   reader: Reader,
   actor: Actor,
@@ -85,7 +85,10 @@ export const findActionTarget = async (
   input: ActionInput,
 ): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
-/** Locks the target and other named resources until the transaction ends. Undefined if the target was deleted. */
+/**
+ * Locks the target and other resources that the input names until the transaction ends. Undefined if the target was
+ * deleted.
+ */
 export async function lockTarget(
   writer: Writer,
   action: Path,
@@ -120,7 +123,6 @@ select team_id as id from membership where person_id = ${String(input.personId)}
   return teams.map(({ id }) => id)
 }
 
-/** Undefined if the path has no brand after its first id. */
 const brandWithin = async (reader: Reader, { path }: Path, input: ActionInput) =>
   paramNames(path).includes('brandId') ? brandIdOf(reader, String(input.brandId)) : undefined
 

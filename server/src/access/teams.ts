@@ -13,7 +13,7 @@ export interface TeamAccess {
   role: Role | null
   /** Null for all brands of the team. */
   onlyBrand: { id: number; publicId: string } | null
-  /** Expiry in epoch milliseconds. Null if the token has none. */
+  /** Epoch milliseconds. Null if the token doesn't expire. */
   expiresAt: number | null
   /** Limits the access to what the share shows. */
   share?: SharedView & { id: string }

@@ -4,7 +4,7 @@ import { Refusal } from '@earshot/contract'
 import type { Db, Writer } from '../db/db.ts'
 import { forServers, sql, values } from '../db/sql.ts'
 
-/** Tries are counted for this many milliseconds from the first. */
+/** Milliseconds from the first try. */
 const span = 15 * 60_000
 const limits = { account: 9, address: 50, share: 9, forgotten: 3 }
 
@@ -30,8 +30,8 @@ interface TryCount {
 }
 
 /**
- * Counts before the login, so that parallel tries count too. Throws TOO_MANY_TRIES, without writing, if the account,
- * share or address reached its limit.
+ * Counts a try before the login, so that parallel tries count too. Throws TOO_MANY_TRIES, without writing, if the
+ * account, share or address reached its limit.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
