@@ -8,7 +8,7 @@ export interface AnalysisTask {
   now: Date
   fetching: Pick<FetcherOptions, 'timeoutMs' | 'maxBytes' | 'maxRedirects'> & {
     allowPrivate: boolean
-    /** Milliseconds. A file that isn't fetched by then counts as unreachable. */
+    /** Milliseconds. Files not fetched by then count as unreachable. */
     timeMs: number
   }
 }

@@ -14,13 +14,13 @@ const analysisMs = 120_000
 const heapMb = 256
 
 export interface BrandAnalysisOptions {
-  /** `host` or `host:port`. The default is the brand's domain. */
+  /** `host` or `host:port`. Defaults to the brand's domain. */
   site?: string | undefined
   allowPrivate: boolean
   now: Date
   /** An abort stores nothing. */
   signal?: AbortSignal
-  /** The default is two minutes. */
+  /** Two minutes by default. */
   timeMs?: number
 }
 
@@ -28,7 +28,7 @@ export class NotAnalyzed extends Error {
   override name = 'NotAnalyzed'
 }
 
-/** Rejects with `NotAnalyzed` if nothing was reached (stored as an attempt only) or the analysis was stopped. */
+/** Rejects with `NotAnalyzed` if nothing was reached (only the attempt is stored) or the analysis was stopped. */
 export async function analyzeBrand(db: Db, brandId: string, wish: BrandAnalysisOptions): Promise<TechnicalAnalysis> {
   const { allowPrivate, now, signal, timeMs = analysisMs } = wish
   const [brand] = await db.read(reader =>

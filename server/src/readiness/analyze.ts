@@ -22,7 +22,7 @@ interface FileAnalysis {
   content: string | null
 }
 
-/** The stored and served analysis (specification, §4 technical-analysis, D33). */
+/** Stored and served (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string
@@ -33,7 +33,7 @@ export interface TechnicalAnalysis {
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
-  /** Warnings don't count in the score, but can keep assistants away. */
+  /** Not counted in the score, but they can keep assistants away. */
   warnings: Warning[]
 }
 
@@ -48,13 +48,13 @@ const pageLimit = 256 * 1024
 const pagesRead = 20
 const pagesAtOnce = 4
 
-/** Failures of the site are part of the analysis. Throws only `NoSite`. */
+/** A failure of the site is part of the analysis. Throws only `NoSite`. */
 export async function analyze(
   site: Site,
   { fetcher, now }: { fetcher: Fetcher; now: Date },
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
-  // One more byte shows that a file is too long.
+  // One more byte shows that the file is too long.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
@@ -97,7 +97,6 @@ export async function analyze(
   }
 }
 
-/** A robots.txt of only comments is empty. */
 function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: string | null; sitemap: SiteMap }) {
   const empty = {
     'robots.txt': robots !== null && robots.replace(/#.*/g, '').trim() === '',

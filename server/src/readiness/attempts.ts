@@ -7,7 +7,7 @@ import { putEntities } from '../record/entities/put.ts'
 export interface AnalysisState {
   /** Epoch milliseconds. Null if no attempt has reached the site. */
   analysis: { analyzedAt: number; score: number } | null
-  /** Epoch milliseconds. Null if the last attempt succeeded. */
+  /** Null if the last attempt succeeded. */
   attemptedAt: number | null
   failure: string | null
 }
@@ -44,7 +44,7 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 
 const week = 7 * dayLength
 
-/** These reserved domains are never reachable (RFC 6761). */
+/** Reserved, so never reachable (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
 /** A brand is due a week after its analysis, and a day after a failed attempt. */

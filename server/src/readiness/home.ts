@@ -7,10 +7,10 @@ import { type Warning, warning } from './warning.ts'
 
 const pageLimit = 256 * 1024
 
-/** A page served to a crawler counts as different if ours has this many times its words. */
+/** If our page has this many times the words of a crawler's page, the two count as different. */
 const timesFewer = 10
 
-/** The warnings don't count in the score. Fetches nothing that `mayAsk` denies. */
+/** Fetches nothing that `mayAsk` denies. */
 export async function remarksOnHome(
   fetcher: Fetcher,
   domain: string,
@@ -31,7 +31,7 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/** If our own second fetch fails, the site blocks everybody or time is up, so nothing is known about crawlers. */
+/** If our own second fetch fails, the site blocks everybody or time is up. Then nothing is known about crawlers. */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

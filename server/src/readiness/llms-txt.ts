@@ -12,7 +12,7 @@ export interface ListedPage extends PageHead {
   url: string
 }
 
-/** Maximum pages, because an llms.txt is a guide for readers, not another sitemap. */
+/** An llms.txt is a guide for readers, not another sitemap. */
 const pagesLimit = 60
 
 const lengthLimit = 200
@@ -97,7 +97,7 @@ function titleFromPath(url: string): string {
   return readable(segmentsOf(url).at(-1) ?? 'home')
 }
 
-/** For example, `why-us.html` becomes `Why us`. */
+/** `why-us.html` becomes `Why us`. */
 function readable(segment: string): string {
   const plain = new URLSearchParams(`segment=${segment.replaceAll('&', '%26')}`).get('segment') ?? segment
   const words = onOneLine(plain.replace(/\.(?:html?|php|aspx?|md)$/i, '').replace(/[-_\s]+/g, ' ')) || plain

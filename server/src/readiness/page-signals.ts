@@ -74,7 +74,7 @@ export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): W
   )
 }
 
-/** A value like `googlebot: noindex` begins with a crawler's name. */
+/** `googlebot: noindex` begins with a crawler's name. */
 const codesIn = (text: string) =>
   text
     .toLowerCase()

@@ -37,12 +37,11 @@ export function readHead(html: string): PageHead {
   return { title: legible(title), description: legible(description) }
 }
 
-/** Any other element starts the body (HTML, section 4.2). */
+/** Other elements start the body (HTML, section 4.2). */
 const headElements: ReadonlySet<string> = new Set(
   'html head title meta link base style script noscript template'.split(' '),
 )
 
-/** Null if the text was not UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim()
   return line && !line.includes('\uFFFD') ? line : null

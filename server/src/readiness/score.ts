@@ -16,9 +16,9 @@ export interface Findings {
 export interface AiReadiness {
   /** From 0 to 100 (specification, §4 technical-analysis). */
   score: number
-  /** Counts missing files and blocked crawlers. */
+  /** Missing files and blocked crawlers. */
   issuesCount: number
-  /** Counts incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
+  /** Incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
   optimizationsCount: number
 }
 

@@ -12,7 +12,7 @@ export interface FileFinding {
   error: string | null
 }
 
-/** Tries HTTPS, then HTTP if nothing answers. If both fail, returns the HTTPS result. */
+/** Tries HTTP if nothing answers over HTTPS. If both fail, returns the HTTPS result. */
 export async function fetchFile(
   fetcher: Fetcher,
   domain: string,

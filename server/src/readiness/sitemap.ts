@@ -15,21 +15,21 @@ export type Sitemap =
   | { kind: 'pages' | 'index'; text: string; entries: SitemapEntry[] }
   | { kind: 'none'; problem: string }
 
-/** Maximum uncompressed size in bytes. */
+/** Bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** The sitemap protocol's limit of URLs per file. */
+/** URLs per file (sitemap protocol). */
 const entriesLimit = 50_000
 
 /** Images and translations need four levels. */
 const depthLimit = 16
 
-/** The sitemap protocol's limit of characters per URL. */
+/** Characters per URL (sitemap protocol). */
 const urlLimit = 2_047
 
 const pieceLength = 4096
 
-/** The body can be gzipped. `cut` means that it is only the start of the file. */
+/** `body` can be gzipped. `cut` means that it is only the start of the file. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
   const unpacked = body[0] === 0x1f && body[1] === 0x8b ? await unpack(body) : body
   if (typeof unpacked === 'string') return { kind: 'none', problem: unpacked }
@@ -169,7 +169,7 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
 
 export interface SiteMap {
   url: string
-  /** The first file that is present, or else the first file. */
+  /** Of the first file that is present, or else the first file. */
   finding: FileFinding
   text: string | null
   pages: readonly SitemapEntry[]
@@ -185,7 +185,7 @@ interface SitemapResult {
   sitemap: Sitemap
 }
 
-/** Reads `/sitemap.xml` if no sitemap is listed. */
+/** Reads `/sitemap.xml` if none is listed. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
   let shown: SitemapResult | undefined

@@ -24,7 +24,9 @@ const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
 const page = 'a web page (HTML or XML) was served instead'
 
-/** Returns a sentence, or null. Servers answer 200 with a page, JSON or "Not Found" for missing files. */
+/**
+ * Returns a sentence, or null. Needed because servers answer 200 with a page, JSON or "Not Found" for missing files.
+ */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)
@@ -52,7 +54,7 @@ function isBinary(body: Uint8Array): boolean {
   return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
 }
 
-/** These are WHATWG binary data bytes, except ESC. */
+/** The WHATWG's binary data bytes, except vertical tab (0x0B). */
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
 }
@@ -81,7 +83,7 @@ function isJson(text: string): boolean {
 /** A longer text only mentions "not found". */
 const messageLength = 500
 
-/** For example `404 page not found`, `Error 404` or `HTTP/1.1 403 Forbidden`. */
+/** Like `404 page not found`, `Error 404` or `HTTP/1.1 403 Forbidden`. */
 const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
 
 const refusal =

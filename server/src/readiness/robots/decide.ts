@@ -4,21 +4,21 @@ import { listAgentTokens, type Robots, type Rule, robotsLimit } from './robots.t
 
 export interface Decision {
   allowed: boolean
-  /** For example `User-agent: GPTBot (line 3)`, or `no group`. */
+  /** Like `User-agent: GPTBot (line 3)`, or `no group`. */
   group: string
-  /** For example `Disallow: /private (line 4)`, or `no rule matches`. */
+  /** Like `Disallow: /private (line 4)`, or `no rule matches`. */
   rule: string
   reason: string
 }
 
-/** Merges all groups that name a crawler (RFC 9309, section 2.2.1). */
+/** Merges all groups of a crawler (RFC 9309, section 2.2.1). */
 interface Binding {
   group: string
   rules: readonly Rule[]
 }
 
 /**
- * The longest matching rule decides, Allow wins a tie, and no match allows (RFC 9309, section 2.2.2). The agent is a
+ * The longest matching rule decides, Allow wins a tie, and no match allows (RFC 9309, section 2.2.2). `agent` is a
  * product token with or without version (`GPTBot/1.2`). Time is linear in the rules.
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
@@ -72,14 +72,14 @@ function describeRule({ allow, path, line }: Rule): string {
 
 /** How much of a site a crawler can fetch (D33). */
 export interface CrawlerAccess {
-  /** `Disallowed` means that the root path is disallowed. `Partial` means that only another path is. */
+  /** `Disallowed`: the root path is disallowed. `Partial`: only another path is. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
   reason: string
 }
 
 /**
- * Maximum octets to compare. After that any Disallow counts as effective. Real files need thousands, but a crafted file
- * of 500 KiB would need billions.
+ * Octets to compare. After that any Disallow counts as effective. Real files need thousands, but a crafted file of 500
+ * KiB would need billions.
  */
 const comparisons = 20 * robotsLimit
 

@@ -7,7 +7,7 @@ export function decodeOctets(octets: string): string {
   return Buffer.from(octets, 'latin1').toString('utf8')
 }
 
-/** Parses like google/robotstxt: keeps dot segments, and accepts a path or a host without scheme. */
+/** Like google/robotstxt, keeps dot segments, and accepts a path or a host without scheme. */
 export function pathOf(url: string): string {
   const octets = octetsOf(url)
   const begin = octets.startsWith('//') ? 2 : 0
@@ -50,11 +50,10 @@ function withPlainQuery(path: string): string {
 
 export interface PathPattern {
   pieces: readonly string[]
-  /** The pattern ends with `$`. */
   anchored: boolean
-  /** The pattern contains the `?` of the query. */
+  /** The pattern contains `?`. */
   query: boolean
-  /** Length after normalization, with `*` and `$`. The longest match wins. A pattern of length 0 matches nothing. */
+  /** Length after normalization, with `*` and `$`. The longest match wins. Length 0 matches nothing. */
   octets: number
 }
 
@@ -77,7 +76,7 @@ export function createPathTarget(path: string): PathTarget {
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
-/** Searches each piece once, leftmost, so time is linear. */
+/** Searches each piece once, leftmost first, so time is linear. */
 export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern
@@ -95,7 +94,7 @@ export function matchesPattern(pattern: PathPattern, target: PathTarget): boolea
   return anchored ? path.length - last.length >= at && path.endsWith(last) : find(path, last, at) >= 0
 }
 
-/** Knuth-Morris-Pratt, because `indexOf` can read text × piece characters. */
+/** Knuth-Morris-Pratt, because `indexOf` can take text × piece steps. */
 export function find(text: string, piece: string, from: number): number {
   if (piece.length === 0) return from <= text.length ? from : -1
   if (text.length - from < piece.length) return -1

@@ -1,11 +1,11 @@
 import { decodeOctets, octetsOf, type PathPattern, patternOf } from './pattern.ts'
 
-/** Maximum size in bytes (RFC 9309, section 2.5). */
+/** Bytes (RFC 9309, section 2.5). */
 export const robotsLimit = 500 * 1024
 
 export interface Robots {
   groups: readonly RobotsGroup[]
-  /** Groups by token in lower case, in file order. */
+  /** By token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
   /** Doesn't count records without a colon. */
@@ -32,7 +32,7 @@ export interface Rule {
   pattern: PathPattern
 }
 
-/** Octets that are read of a line, as in google/robotstxt. The RFC sets no limit. */
+/** Octets read per line, as in google/robotstxt. The RFC sets no limit. */
 const lineLimit = 2083 * 8 - 1
 
 const byteOrderMark = '\xEF\xBB\xBF'
@@ -110,7 +110,7 @@ export function listAgentTokens({ token }: Agent): string[] {
   return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
 }
 
-/** Keeps only whole lines, because half a rule can mean the opposite. */
+/** Drops a cut last line, because half a rule can mean the opposite. */
 function within(octets: string): string {
   if (octets.length <= robotsLimit) return octets
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)
@@ -148,7 +148,7 @@ function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
-/** An Allow of `index.html` or `.htm` also allows the directory, as in google/robotstxt. */
+/** Like google/robotstxt, an Allow of `index.html` or `.htm` also allows the directory. */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null
