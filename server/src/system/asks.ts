@@ -5,7 +5,7 @@ import { isLeased } from '../delivery/queue.ts'
 import { formatInstant } from '../record/stored/written.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 
-/** Days to look back, including today. */
+/** Including today. */
 const days = 7
 
 export interface AskState {
@@ -18,7 +18,7 @@ export interface AskState {
   failure: FailureState | null
 }
 
-/** Failure of a run that is retried, or of one that isn't. */
+/** `againAt` is null if the run isn't retried. */
 export interface FailureState {
   at: string | null
   provider: string
@@ -36,7 +36,7 @@ const none: AskState = {
   ...{ lastAt: null, failure: null },
 }
 
-/** Keyed by the brand's integer key. */
+/** By the brand's integer key. */
 export async function asksOfBrands(look: SystemScope): Promise<(key: number) => AskState> {
   const open = byKey(await openOf(look))
   const ended = byKey(await endedOf(look))
@@ -80,7 +80,6 @@ join brand on brand.id = k.brand_id
 where ${createBrandCondition(look)} and ${recent(look)}
 group by k.brand_id`)
 
-/** The run that is retried first. */
 async function againOf(look: SystemScope): Promise<(KeyedRow & FailureState)[]> {
   const rows = await look.db.rows<KeyedRow & Omit<FailureState, 'againAt'> & { againAt: number }>(sql`
 select key, provider, reason, message, "againAt" from (

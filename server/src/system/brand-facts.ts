@@ -14,7 +14,7 @@ export interface BrandFacts {
   active: boolean
   hasPrompts: boolean
   schedule: KeptSchedule | undefined
-  /** The schedule was due and nobody planned it. */
+  /** The schedule was due, but nobody planned it. */
   late: boolean
   asks: AskState
   logs: LogState | null

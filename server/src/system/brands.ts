@@ -49,7 +49,6 @@ select distinct prompt.brand_id as key from prompt join brand on brand.id = prom
   return worstFirst(states)
 }
 
-/** Keyed by the brand's integer key. */
 async function logsOf(look: SystemScope): Promise<ReadonlyMap<number, LogState>> {
   const rows = await look.db.rows<{ key: number; disabled: boolean; last: number | null }>(sql`
 select g.brand_id as key, g.disabled, i.last_delivery_at as last

@@ -32,12 +32,12 @@ export interface BudgetState {
   state: 'over' | 'near' | 'within'
 }
 
-/** Share of a budget at which it counts as nearly spent. */
+/** From this share, a budget counts as nearly spent. */
 const much = 0.8
 
 const states = ['over', 'near', 'within'] as const
 
-/** One team, or all teams with collection. Exceeded and nearly spent budgets come first. */
+/** Exceeded budgets come first, then nearly spent ones. */
 export async function listBudgetStates(look: SystemScope): Promise<BudgetState[]> {
   const { db, teamId, collectSetup, now } = look
   const day = dayOf(now.getTime())
@@ -59,13 +59,13 @@ select distinct team_id as team from brand where ${createBrandCondition(look)} a
   return budgets.sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
 }
 
-/** Open runs and scheduled ones until the end of the day. */
+/** Open runs, and scheduled ones until the end of the day. */
 async function aheadOf({ db, collectSetup, now }: SystemScope, team: string, forecast: CostForecast) {
   const { setups } = collectSetup
   const at = now.getTime()
   const ofTeam = sql`brand.team_id = ${team}`
   const providers = setups.map(({ provider }) => provider.alias)
-  // The budget already reserves the cost of running items.
+  // Costs of running items are already reserved.
   const waiting = sql`${ofTeam} and not ${isLeased(askQueue, at)}`
   const asks: PlannedRuns[] = providers.length === 0 ? [] : await openAsks(db, waiting, providers)
   for (const schedule of await readSchedules(db, sql`${ofTeam} and ${isActive}`)) {

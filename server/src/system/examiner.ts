@@ -19,12 +19,12 @@ export interface Premises {
   /** Undefined for a database on a server. */
   folder: string | undefined
   setups: readonly ProviderSetup[]
-  /** Settings don't change while the process runs. */
+  /** They don't change while the process runs. */
   settings: readonly DoctorFinding[]
   now: () => Date
 }
 
-/** Runs the checks of `earshot doctor`. Caches the result for some minutes. */
+/** Caches the result of `earshot doctor` for some minutes. */
 export function createExaminer(premises: Premises): Installation['examine'] {
   let last: { at: number; examined: Promise<ExaminationResult> } | undefined
   return () => {
@@ -32,7 +32,7 @@ export function createExaminer(premises: Premises): Installation['examine'] {
     if (last && at - last.at >= 0 && at - last.at < holds) return last.examined
     const examined = examine(premises)
     last = { at, examined }
-    // A failed examination isn't cached.
+    // Don't cache a failure.
     examined.catch(() => {
       if (last?.examined === examined) last = undefined
     })

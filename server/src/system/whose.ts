@@ -2,7 +2,6 @@ import type { CollectSetup } from '../collect/setup/setup.ts'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 
-/** Brands of a team or of all, with the settings and time of the request. */
 export interface SystemScope {
   db: Reader
   /** Undefined for all teams. */

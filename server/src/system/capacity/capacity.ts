@@ -1,15 +1,15 @@
 export interface Demand {
   answersPerDay: number
-  /** Retention of answers. */
+  /** Of answers. */
   days: number
-  /** Retention of raw replies. */
+  /** Of raw replies. */
   replyDays: number
   /** Dollars per GB (10^9 bytes) and month. */
   diskPrice: number
   memoryPrice: number
 }
 
-/** Sizes are in GB (10^9 bytes). */
+/** In GB (10^9 bytes). */
 export interface Capacity {
   setup: string
   /** Database, and the disk space to provide for it. */
@@ -29,7 +29,7 @@ interface SetUp {
   memory(data: number, demand: Demand): number
 }
 
-/** Mean compressed size of real replies from six providers, in bytes. */
+/** Mean compressed bytes of real replies from six providers. */
 const reply = 9700
 
 /** Measured, as docs/operate/scale.md describes. Server memory for a fifth of the data is an estimate. */
@@ -39,7 +39,7 @@ const setUps: readonly SetUp[] = [
     answer: 2600,
     // `earshot compact` writes a second copy before it deletes the first.
     room: 2.2,
-    // 0.5 GB for the process, and 2.3 KB per answer: measured with 60 brands queried at once.
+    // 0.5 GB for the process, and 2.3 KB per answer, measured with 60 brands queried at once.
     memory: (_, { answersPerDay, days }) => 0.5 + answersPerDay * days * 2.3e-6,
   },
   {

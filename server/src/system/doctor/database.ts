@@ -4,14 +4,14 @@ import { missingFrom } from '../../db/migrate/migrate.ts'
 import { sql } from '../../db/sql.ts'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
-/** Tolerated clock difference in milliseconds, before days and budgets go wrong. */
+/** Milliseconds that clocks can differ before days and budgets go wrong. */
 const odd = 5000
 const wrong = 60_000
-/** Tolerance for answers: assistants and log senders have their own clocks. */
+/** For answers, because assistants and log senders have their own clocks. */
 const ahead = 300_000
 const migrate = 'earshot migrate'
 
-/** Compares the schema version and the clock. `whole` is false for another schema version. */
+/** `whole` is false for another schema version. */
 export async function examineDatabase(db: Db, now: () => Date): Promise<{ findings: DoctorFinding[]; whole: boolean }> {
   const [engine] = await db.read(reader => reader.rows<{ version: string }>(sql`select version() as version`))
   const title = db.shared ? engine!.version.replace(/ on .*/, '') : `DuckDB ${engine!.version}`
@@ -54,7 +54,7 @@ async function examineClock(db: Db, now: () => Date): Promise<DoctorFinding> {
   const [row] = await db.read(reader =>
     reader.rows<{ at: number }>(sql`select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as at`),
   )
-  // The database read its clock at some time between `before` and `after`.
+  // The database read its clock between `before` and `after`.
   const after = now().getTime()
   const skew = row!.at < before ? row!.at - before : Math.max(0, row!.at - after)
   const text = `Clock: ${Math.round(Math.abs(skew) / 1000)} s ${skew > 0 ? 'behind' : 'ahead of'} that of the database server`

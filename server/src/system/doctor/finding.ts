@@ -1,7 +1,7 @@
 /** `fail`: something doesn't work. `warn`: it may not. */
 export interface DoctorFinding {
   level: 'ok' | 'warn' | 'fail'
-  /** States the problem and what to do. */
+  /** The problem and what to do. */
   text: string
   /** Command that fixes it. */
   command?: string

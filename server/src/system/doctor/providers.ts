@@ -4,7 +4,7 @@ import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 /** Milliseconds. */
 const patience = 10_000
 
-/** Checks access and keys with a free request. */
+/** Uses a free request. */
 export async function examineProviders(
   setups: readonly ProviderSetup[],
   timeoutMs: number = patience,

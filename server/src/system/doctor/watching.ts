@@ -29,7 +29,7 @@ select id as key, public_id as id from brand where ${isActive} order by public_i
     ]
   })
 
-/** Days after which a price list may be outdated. */
+/** Days. */
 const oldPrices = 90
 
 export function examinePrices(setups: readonly ProviderSetup[], now: Date): DoctorFinding[] {
