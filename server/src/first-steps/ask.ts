@@ -10,7 +10,7 @@ import { askedAgain } from './proposal-question.ts'
 export interface Advisor {
   setup: ProviderSetup
   model: string
-  /** Expected cost in millionths of a dollar. Null if unknown. */
+  /** Expected millionths of a dollar. Null if unknown. */
   price: number | null
 }
 
@@ -32,13 +32,13 @@ export function advisorOf(setups: readonly ProviderSetup[], question: string, no
 export interface Payer {
   db: Db
   teamId: string
-  /** Budget of a team that has no own one. */
+  /** For a team without own budget. */
   allowance: Allowance
   now: () => Date
   signal: AbortSignal
 }
 
-/** `broke` means that the budget doesn't allow the request. `cost` is in millionths of a dollar. */
+/** `broke`: the budget doesn't allow the request. `cost` is in millionths of a dollar. */
 export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }
 
 /** Stays within the team's daily budget. Retries once if the reply can't be parsed. */

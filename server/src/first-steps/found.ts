@@ -20,7 +20,7 @@ export interface FoundBrand {
   scheduled: boolean
 }
 
-/** Finds a brand by name or domain. */
+/** By name or domain. */
 export async function findBrand(
   reader: Reader,
   teamId: string,

@@ -2,7 +2,7 @@ import { readPromptLines } from '../admin/prompts/prompt-lines.ts'
 import type { Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** Parses a line, for example `Globex=globex.com, Initech`. */
+/** Parses a line like `Globex=globex.com, Initech`. */
 export function readCompetitors(text: string): Proposal['competitors'] | { problem: string } {
   const competitors: Proposal['competitors'] = []
   for (const item of text.split(',').map(each => each.trim())) {

@@ -8,7 +8,7 @@ import { readSite, type SiteText } from './site.ts'
 
 const perDollar = 1e6
 
-/** Maximum milliseconds to read a site. */
+/** Milliseconds to read a site. */
 const longest = 60_000
 
 /** A server without assistants doesn't read sites. */

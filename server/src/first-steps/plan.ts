@@ -1,7 +1,7 @@
 import { FunnelStage } from '@earshot/contract'
 import { z } from 'zod'
 
-/** Minimum and maximum number of prompts in a proposal. */
+/** Prompts in a proposal. */
 export const fewest = 20
 export const maxProposedPrompts = 50
 
@@ -28,7 +28,7 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** A proposal that can be reviewed and edited before it is stored. */
+/** Can be reviewed and edited before it is stored. */
 export const BrandPlan = z.strictObject({
   brand: z.strictObject({ name: line(200), site: line(260) }),
   /** Null if no assistant proposed it. */
@@ -37,7 +37,6 @@ export const BrandPlan = z.strictObject({
 })
 export type BrandPlan = z.output<typeof BrandPlan>
 
-/** The message names the file and the error. */
 export class BadPlan extends Error {
   override name = 'BadPlan'
 }

@@ -18,8 +18,7 @@ interface BrandSite {
 const Reply = Proposal.extend({ prompts: Proposal.shape.prompts.min(fewest).max(maxProposedPrompts) })
 
 /**
- * The reply must have one JSON object, bare or fenced. Omits what isn't allowed, for example prompts that name the
- * brand.
+ * The reply must have one JSON object, bare or fenced. Omits forbidden parts, for example prompts that name the brand.
  */
 export function readProposal(reply: string, brand: BrandSite): ProposalResult | { problem: string } {
   const json = jsonIn(reply)
@@ -45,7 +44,6 @@ function jsonIn(reply: string): unknown {
   }
 }
 
-/** Removes duplicates, the brand as its own competitor, and prompts that name the brand. */
 function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   const left: string[] = []
   const own = siteDomain(brand.site)
@@ -65,7 +63,7 @@ function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }
 }
 
-/** Finds names by the same rules as in answers. */
+/** By the same rules as in answers. */
 function namesBrand({ name, site }: BrandSite): (text: string) => boolean {
   const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
   return text => read(text).mentions.length > 0

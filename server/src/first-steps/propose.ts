@@ -10,7 +10,6 @@ import type { BrandPlan } from './plan.ts'
 import { proposalQuestion } from './proposal-question.ts'
 import { recordedQuestions } from './recorded-prompts.ts'
 
-/** A plan that wasn't reviewed, and its cost. */
 interface PlanResult {
   plan: BrandPlan
   left: string[]
@@ -39,7 +38,6 @@ export const propose = changingAfter(
   },
 )
 
-/** Throws NO_ASSISTANT, BUDGET_USED_UP or NO_PROPOSAL. */
 async function advised(
   context: PrepareContext,
   { collectSetup: { setups, allowance } }: AskingSetup,
@@ -66,7 +64,6 @@ async function advised(
   return { plan: { brand, proposedBy: who, ...advice.proposal }, left: advice.left, cost: advice.cost }
 }
 
-/** Throws NO_PROPOSAL if the replies name no prompts. */
 async function recorded(
   context: PrepareContext,
   { setups }: AskingSetup['collectSetup'],

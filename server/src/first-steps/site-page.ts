@@ -8,11 +8,11 @@ export interface SitePage {
   headings: string[]
 }
 
-/** Links are as written in the page. */
+/** `links` are as written in the page. */
 export type PageText = Omit<SitePage, 'url'> & { links: string[] }
 
 const pieceLength = 4096
-/** Without this limit, the parser takes quadratic time for deeply nested elements. */
+/** Without it, the parser takes quadratic time for deep nesting. */
 const depthLimit = 256
 const mostHeadings = 20
 const mostLinks = 200
@@ -59,7 +59,6 @@ export function parsePageText(html: string): PageText {
   return { ...page, title: legible(page.title), description: legible(page.description) }
 }
 
-/** Returns one line of limited length. Null if the text is empty or wasn't UTF-8. */
 function legible(text: string | null): string | null {
   const line = text?.replace(/\s+/g, ' ').trim().slice(0, longest).trim()
   return line && !line.includes('\uFFFD') && line.isWellFormed() ? line : null

@@ -20,7 +20,7 @@ const pageLimit = 256 * 1024
 const sitemapLimit = 1024 * 1024
 const mostSitemaps = 2
 
-/** Reads the home page, then pages from the sitemap or otherwise from its links, shallow ones first. */
+/** Reads the home page, then pages from the sitemap or else from its links, shallow ones first. */
 export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText> {
   const robots = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   if (robots.finding.status === 'unreachable') return { pages: [], problem: robots.finding.error }

@@ -11,7 +11,6 @@ import { type Hand, storeBrand } from './store.ts'
 
 type StoreFirstStepsInput = ParsedInput<typeof admin.firstSteps.take>
 
-/** Stores everything in one transaction. */
 export const storeFirstSteps = changing(admin.firstSteps.take, async (context, input) => {
   const { brand, description = null, competitors = [], topics = [], prompts = [], dryRun } = input
   const wrong = wrongIn(context, input)
@@ -33,13 +32,12 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
   }
 })
 
-/** Access in the caller's transaction, as the same actor. */
+/** In the caller's transaction, as the same actor. */
 const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
   read: ask => ask(db),
   act: (verb, input) => within(db, verb, { actor, input, now, outside }),
 })
 
-/** Checks that the fields fit together. */
 function wrongIn(
   { outside }: ChangeContext,
   { brand, competitors = [], assistants }: StoreFirstStepsInput,
