@@ -22,13 +22,11 @@ export interface Signing {
   now: Date
   passwords: Passwords
   origin: Origin
-  /** User-Agent header, or empty. */
   agent: string
   /** Host of the OpenID Connect issuer, if any. */
   issuer: string | null
   /** Called when mails were queued. Undefined without a mail server. */
   post: { wake(): void } | undefined
-  /** Undefined without a session. */
   session: Session | undefined
   /** Undefined if the browser has not opened the share. */
   shareSession(shareId: string): Promise<ShareSession | undefined>
@@ -41,7 +39,7 @@ export type InputOf<C extends SessionCall> = CallFields<C['body']> &
   (C['path'] extends `${string}:${infer Name}` ? { [K in Name]: string } : unknown)
 type CallResult<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
 
-/** A new session, of a share if `shareId` is set, or `ended` to remove the cookie. */
+/** A new session (of a share if `shareId` is set), or `ended` to remove the cookie. */
 export type Cookie = { secret: string; expiresAt: number; shareId?: string } | 'ended'
 
 export interface CallResponse<C extends SessionCall = SessionCall> {
@@ -59,7 +57,6 @@ export const answering = <C extends SessionCall>(call: C, run: SessionHandler<C>
   run,
 })
 
-/** The person or token, as stored in the audit log and the session. */
 export type SignInSubject = { personId: string } | { tokenId: string }
 
 const actorOf = (of: SignInSubject): Actor =>
@@ -70,7 +67,7 @@ const actorOf = (of: SignInSubject): Actor =>
 export interface AuditEntryParams {
   call: SessionCall | 'loginByIssuer'
   of: SignInSubject
-  /** The default is the person or token. */
+  /** Defaults to the id of the person or token. */
   subject?: string
   teamId?: string | null
   before?: object | null
@@ -112,7 +109,6 @@ export async function begin(
   return { result: { session: onWire(row) }, cookie: { secret, expiresAt: row.expiresAt } }
 }
 
-/** As the API returns it. */
 export const onWire = ({ id, tokenId, createdAt, lastUsedAt, expiresAt }: SessionSummary) => ({
   ...{ id, kind: tokenId === null ? 'PERSON' : 'TOKEN', createdAt: formatTimestamp(createdAt) },
   ...{ lastUsedAt: formatTimestamp(lastUsedAt), expiresAt: formatTimestamp(expiresAt) },
@@ -121,7 +117,6 @@ type SessionSummary = Pick<Session, 'id' | 'tokenId' | 'createdAt' | 'lastUsedAt
 
 export const formatTimestamp = (at: number): string => new Date(at).toISOString()
 
-/** The same error for every reason. */
 export const invalidLogin = () => new Refusal('INVALID_LOGIN', errors.INVALID_LOGIN.meaning)
 
 /** Throws INVALID_BODY. */

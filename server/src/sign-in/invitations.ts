@@ -15,7 +15,6 @@ const openFor = ({ email, unprovedTeam }: Account, now: Date): Sql => sql`
 kind = 'INVITATION' and email = ${email} and expires_at > ${now.getTime()}
   and ${unprovedTeam === null ? sql`true` : sql`team_id = ${unprovedTeam}`}`
 
-/** Undefined for a token's session. */
 const accountIn = async (reader: Reader, { session: { personId } }: SignedIn) =>
   personId === null ? undefined : accountOfId(reader, personId)
 
@@ -42,7 +41,6 @@ export const invitations = answering(session.invitations, async signing => {
   return { result: { invitations: shown } }
 })
 
-/** Throws INVITATION_NOT_FOUND. */
 async function taken(
   writer: Writer,
   signing: SignedIn,

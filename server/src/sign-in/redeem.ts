@@ -47,7 +47,6 @@ select name from team where id = ${link.teamId} or id = (select team_id from tok
   return { result: { link: { kind: link.kind, email, team: team?.name ?? null, hasAccount, expiresAt } } }
 })
 
-/** Undefined if there is no account yet. */
 const accountBehind = async (reader: Reader, { email, personId }: AccessLink) =>
   email !== null ? accountOf(reader, email) : personId === null ? undefined : accountOfId(reader, personId)
 
@@ -81,7 +80,7 @@ function needed<K extends 'email' | 'name' | 'password'>(given: RedeemInput, ...
   return given as Record<K, string>
 }
 
-/** Makes the person owner of all existing teams, and of a new one if a name is given. */
+/** Makes the person owner of all teams, and of a new one if a name is given. */
 async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, now, passwords } = signing
   const { email, name, password } = needed(given, 'email', 'name', 'password')
@@ -127,7 +126,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 const unproved =
   'An invitation of another team created the account of this address, and the address is not verified yet. Ask the operator for a password reset link (earshot person reset), use it, then open this link again.'
 
-/** If an account exists, the caller must prove that it is theirs. Otherwise creates one. */
+/** If an account exists, the caller must prove that it is theirs. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
@@ -161,7 +160,7 @@ async function invited(signing: Signing, link: AccessLink, given: RedeemInput): 
     return begun
   })
   return joined.catch(error => {
-    // Another request has just created the account, so treat it as an existing one.
+    // Another request has just created the account.
     if (!account && error instanceof Refusal && error.code === 'EMAIL_TAKEN') return invited(signing, link, given)
     throw error
   })
