@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tells commands how to reach the server that holds a folder, in its file `server.json`. */
+/** Tells commands how to reach the server that holds a folder. Stored there as `server.json`. */
 export interface ServerNote {
   pid: number
   url: string
@@ -17,7 +17,7 @@ export class BadNote extends Error {
 
 const placeOf = (folder: string) => join(folder, 'server.json')
 
-/** Atomic, readable only by its owner, deleted on disposal. */
+/** Written atomically, readable only by its owner, deleted on disposal. */
 export async function writeNote(folder: string, note: ServerNote): Promise<AsyncDisposable> {
   const place = placeOf(folder)
   const fresh = `${place}.${randomBytes(6).toString('hex')}`

@@ -2,14 +2,13 @@ import type { Reader } from '../db/db.ts'
 import { entitiesOf, sharedNames } from './entities.ts'
 import { sharedTexts, textKinds } from './texts.ts'
 
-/** Resources with the same name, alias, domain or text. */
 export interface DuplicateGroup {
   kind: 'competitor' | 'topic' | 'tag' | 'prompt'
   text: string
   things: { id: string; name: string }[]
 }
 
-/** Duplicates in a brand. Only an archive can create them (D18). */
+/** Only an archive can create duplicates (D18). */
 export async function doublesOf(db: Reader, brand: number): Promise<DuplicateGroup[]> {
   const { entities, brand: own } = await entitiesOf(db, brand)
   const doubles: DuplicateGroup[] = sharedNames(entities, own).map(({ text, entities: of }) => ({
@@ -23,13 +22,12 @@ export async function doublesOf(db: Reader, brand: number): Promise<DuplicateGro
   return doubles
 }
 
-/** Duplicates listed per brand in a search for problems. */
+/** Per brand, in a search for problems. */
 export const mostListed = 5
 
 export const shortened = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest)}…` : text
 
-/** Sentence that lists the duplicates and says what to do. */
 export function doubleText({ kind, text, things }: DuplicateGroup): string {
   const ids = things.map(({ id }) => `'${id}'`).join(', ')
   return kind === 'competitor'

@@ -13,7 +13,7 @@ export interface NamedEntity {
   ignored: boolean
 }
 
-/** Other names of the brand's own entity. */
+/** The brand's name, aliases and domain. They also count as names of its SELF entity. */
 export type BrandNames = Pick<NamedEntity, 'name' | 'aliases' | 'domain'>
 
 /** Includes ignored entities. */
@@ -24,7 +24,6 @@ select name, aliases, domain from brand where id = ${brand}`)
   return { entities, brand: { ...row!, aliases: JSON.parse(row!.aliases) } }
 }
 
-/** Adds the brand's names to its own entity. */
 const withBrand = (entity: NamedEntity, { name, aliases, domain }: BrandNames): NamedEntity =>
   entity.relationship === 'SELF'
     ? { ...entity, aliases: [...entity.aliases, name, ...aliases, ...(domain ? [domain] : [])] }
@@ -35,7 +34,7 @@ export interface SharedName {
   entities: NamedEntity[]
 }
 
-/** The brand comes first. Skips ignored entities, which are not counted anywhere. */
+/** The brand comes first. Skips ignored entities. */
 export function sharedNames(entities: readonly NamedEntity[], brand: BrandNames): SharedName[] {
   const isSelf = ({ relationship }: NamedEntity) => Number(relationship === 'SELF')
   const counted = entities.filter(({ ignored }) => !ignored).toSorted((a, b) => isSelf(b) - isSelf(a))

@@ -16,14 +16,13 @@ export interface TextResource {
   text: string
 }
 
-/** Characters with Unicode's White_Space property (D43). */
+/** Unicode's White_Space characters (D43). */
 const whiteSpace =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
 
 /** Folded (D8) and trimmed. */
 const compared = (folded: Sql): Sql => sql`trim(${folded}, ${whiteSpace})`
 
-/** Undefined if there is none. */
 export async function findText(
   db: Reader,
   brand: number,
@@ -37,7 +36,6 @@ where brand_id = ${brand} and ${compared(folded)} = ${foldedQuery(text)} order b
   return found
 }
 
-/** Duplicates, grouped by text. */
 export async function sharedTexts(db: Reader, brand: number, kind: TextResourceKind): Promise<TextResource[][]> {
   const { shown, folded } = columns[kind]
   const rows = await db.rows<TextResource & { same: string }>(sql`

@@ -16,7 +16,7 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const longestId = 128
-/** Tests the length in UTF-16 units first: a character has one or two. */
+/** Tests UTF-16 units first, because a character has one or two. */
 const isShort = (value: string) =>
   value.length <= longestId || (value.length <= 2 * longestId && [...value].length <= longestId)
 
@@ -39,7 +39,7 @@ export function instantOf(text: string): number | undefined {
   return at !== undefined && at >= earliest && at <= latest ? at : undefined
 }
 
-/** Timestamp as epoch milliseconds (D38). */
+/** In epoch milliseconds (D38). */
 export const instant = z.string().transform((value, context) => {
   const at = instantOf(value)
   if (at !== undefined) return at

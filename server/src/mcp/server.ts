@@ -20,7 +20,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 
-/** Each endpoint of the read API is a tool. Definitions of measures and terms are resources. */
+/** Endpoints of the read API are tools. Definitions of measures and terms are resources. */
 export function createMcpServer(client: Client): Server {
   const server = new Server(
     { name: 'earshot', version: '1.0.0' },
@@ -67,14 +67,12 @@ const failed = (text: string) => ({ isError: true, content: [{ type: 'text' as c
 export interface Tool {
   name: string
   description: string
-  /** JSON Schema of the input. */
+  /** Of the input. */
   inputSchema: { type: 'object'; [keyword: string]: unknown }
-  /** True if a call changes nothing. */
   isReading: boolean
   call(client: Client, input: Record<string, unknown>): Promise<unknown>
 }
 
-/** Actions of the admin API are not tools. */
 const toolList = (): Tool[] =>
   Object.entries(api as unknown as Record<string, Record<string, Endpoint>>).flatMap(([resource, methods]) =>
     Object.entries(methods).map(([method, endpoint]) => ({
@@ -116,7 +114,7 @@ const methodOf = (client: Client, resource: string, method: string) =>
 
 export const tools: readonly Tool[] = toolList()
 
-/** Definitions of measures and trust terms, as resources. */
+/** Measures and trust terms. */
 export const definitions = [
   ...glossary.map(chapter => ({
     uri: `earshot://measures/${chapter.id}`,

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 
 interface ConfirmedIdentity {
-  /** The issuer has verified this address. */
+  /** Verified by the issuer. */
   email: string
   name: string
 }
@@ -17,7 +17,7 @@ export interface Issuer {
   check(): Promise<void>
 }
 
-/** `lost` means that the browser lost its cookie, and `secret` that the issuer rejected our client secret. */
+/** `lost`: the browser lost its cookie. `secret`: the issuer rejected our client secret. */
 export type IssuerProblem = 'cancelled' | 'lost' | 'secret' | 'unreachable' | 'unverified' | 'declined'
 
 export class NotConfirmed extends Error {
@@ -45,7 +45,7 @@ const timeout = 10
 export function createIssuer(setup: IssuerSetup): Issuer {
   const { redirectUri } = setup
   let discovered: Promise<Configuration> | undefined
-  /** Caches the issuer's metadata. After a failure, the next caller tries again. */
+  /** After a failure, the next caller tries again. */
   const configuration = () => {
     discovered ??= discover(setup).catch(error => {
       discovered = undefined

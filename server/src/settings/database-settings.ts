@@ -40,7 +40,7 @@ interface DatabaseSettings {
   EARSHOT_QUESTIONS: number
 }
 
-/** Returns an error if there are fewer connections than queries need. */
+/** An error if there are fewer connections than queries need. */
 export const wrongConnections = ({
   EARSHOT_DATABASE_CONNECTIONS: connections,
   EARSHOT_QUESTIONS: questions,
