@@ -26,7 +26,7 @@ export interface MeasureChange {
   readonly caveats: readonly Caveat[]
 }
 
-/** `p` is the two-sided p value of "no change". */
+/** `p` is two-sided. */
 export interface TestResult {
   readonly interval: Interval
   readonly p: number | null
@@ -42,7 +42,7 @@ export interface LikeForLike extends TestResult {
 export interface ChangeOptions {
   /** Percent. */
   readonly level: number
-  /** Providers to match as a whole. If omitted, they are found in these strata. */
+  /** Providers to match as a whole. By default, those with different assistants in the two periods. */
   readonly changed?: readonly number[]
   readonly matched?: MatchedStrata
   /** If the change is checked every day: days since the start (at least 1). */
@@ -144,8 +144,8 @@ const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
 /**
- * W of both periods. If a stratum has one answer in either period, its change is compared with those of other such
- * strata.
+ * Variance of single answers (W) in both periods. If a stratum has one answer in either period, its change is compared
+ * with those of other such strata.
  */
 function answersOfBoth(then: StratumEffects, now: StratumEffects, least: VarianceComponent): VarianceComponent {
   const parts = { variance: 0, spent: 0 }

@@ -16,8 +16,8 @@ export interface DaysPart {
 const enoughDays = 7
 
 /**
- * E of one period, or of both periods of a change. If days vary more than single answers explain, their variance and
- * degrees of freedom are used.
+ * Variance that days add (E) to one period, or to both periods of a change. If days vary more than single answers
+ * explain, the result uses their variance and degrees of freedom.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -29,7 +29,7 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
     uneven = period.uneven - uneven
     addPart(all, (period.left.length / period.free) * period.squares, period.free)
   }
-  // As if days were independent.
+  // The variance if days were independent.
   const single = componentOf(all)
   const caveats: Caveat[] = fewest < enoughDays ? ['few_days'] : []
   if (!exceeds(single.variance + uneven * uneven, answers.variance))
@@ -44,7 +44,6 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
   return { beyond: { variance: excess, df }, together: { variance, df: days.df }, caveats }
 }
 
-/** The variance of weekly blocks or the inflated variance, whichever is larger. */
 function withMemory(
   periods: readonly WeekdayAdjustedPeriod[],
   single: VarianceComponent,
@@ -154,7 +153,7 @@ const inflation = (memory: number, days: number): number =>
 
 const daysForOne = (memory: number): number => (1 + memory) / (1 - memory)
 
-/** Variance of weekly blocks. Zero if a period has too few blocks. */
+/** Zero if a period has too few weekly blocks. */
 function inBlocks(periods: readonly WeekdayAdjustedPeriod[]): VarianceComponent {
   const all = { variance: 0, spent: 0 }
   for (const { dates, left } of periods) {

@@ -42,7 +42,6 @@ export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, 
 /** For a market interval. */
 export const fewestPrompts = 5
 
-/** `level` is in percent. */
 export const upperTail = (level: number) => (100 - level) / 200
 
 /** `level` is in percent. `days` must contain every day with answers. */
@@ -87,7 +86,6 @@ export function figureOf(measure: Measure, strata: Strata, days: ResidualDays, l
   }
 }
 
-/** The panel interval of {@link figureOf}. */
 export function panelOf(measure: Measure, strata: Strata, days: ResidualDays, level: number): Interval {
   const sums = linearise(measure, strata, days)
   if (sums.value === null) return noInterval('nothing_to_count')
@@ -139,7 +137,6 @@ function marketInterval(
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }
 }
 
-/** Counts the prompts in the denominator, those with any y, and those with any x without y. */
 function countPrompts({ cells: { prompts, h, y, x } }: LinearisedMeasure) {
   const counts = { counted: 0, having: 0, lacking: 0 }
   for (let prompt = 0; prompt + 1 < prompts.length; prompt++) {

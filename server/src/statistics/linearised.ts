@@ -6,7 +6,6 @@ import { type Combination, type Measure, productOf, type Ratio, type SumColumn, 
 export interface StratumEffects extends Pick<Strata, 'prompts'> {
   /** Sorted by prompt and assistant. */
   readonly strata: Strata['all']
-  /** Weight of each answer. */
   readonly weight: Float64Array
   /** Sum of u over the answers. */
   readonly u: Float64Array
@@ -25,7 +24,6 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
 export interface LinearisedMeasure extends MeasureResolution {
   /** Null if all denominators are 0. */
   readonly value: number | null
-  /** Both 0 for a weighted sum of ratios. */
   readonly numerator: number
   readonly denominator: number
   readonly answers: number

@@ -13,7 +13,6 @@ export function benjaminiHochberg(ps: readonly (number | null)[]): (number | nul
   return adjusted
 }
 
-/** Null stays null. */
 export function holm(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)

@@ -7,7 +7,6 @@ export interface VarianceSum {
   spent: number
 }
 
-/** Adds a variance, multiplied by the square of a weight. */
 export function addPart(all: VarianceSum, part: number, df: number, weight = 1): void {
   const own = weight * weight * part
   all.variance += own
@@ -107,7 +106,6 @@ export function promptsPart(
   return { variance, df: Math.max(1, df), bellMcCaffrey, kurtosis }
 }
 
-/** Degrees of freedom of CR2 for a ratio of sums. */
 function bellMcCaffreyDf(prompts: readonly PromptShare[]): number {
   let S = 0
   for (const { h } of prompts) S += h * h

@@ -13,7 +13,7 @@ export const noVariance: VarianceComponent = { variance: 0, df: Number.POSITIVE_
 /** Relative rounding error of a sum. Double precision adds 1.1e-16 per step. */
 export const rounding = 1e-13
 
-/** A variance differs by less if its numbers are summed in another order. */
+/** Variances that differ by less are equal, because the order of a sum changes its last digits. */
 const equal = 1e-9
 
 export const beyond = (number: number, noise: number): number => (Math.abs(number) > noise ? number : 0)
@@ -27,11 +27,11 @@ export interface MeasureResolution {
   readonly measure: Measure
   readonly units: number
   readonly varies: boolean
-  /** How far the value moves if one answer changes by one, in the ratio that moves it least. */
+  /** How far the value moves if one answer changes by one. Of several ratios, the smallest such move. */
   readonly least: number
 }
 
-/** If all answers of a mean are equal, they don't show its scale. */
+/** False if all answers are equal, unless the measure is a difference. */
 export const canVary = (...figures: readonly MeasureResolution[]): boolean =>
   figures.some(({ measure, varies }) => varies || measure.kind === 'difference')
 

@@ -40,7 +40,7 @@ export function createStrata(all: readonly Stratum[], columns: SumColumns): Stra
   return { all, prompts: Int32Array.from([...prompts, all.length]), columns: { ...columns, one } }
 }
 
-/** The strata at these indexes, ascending. */
+/** `places` are ascending. */
 export function pickStrata(strata: Strata, places: ArrayLike<number>): Strata {
   if (places.length === strata.all.length) return strata
   const all: Stratum[] = []

@@ -62,7 +62,6 @@ export const products = {
   tt: 't',
 } as const
 
-/** Includes answers that a measure doesn't count. */
 export interface Stratum {
   readonly prompt: number
   /** Number of the provider and model. */
@@ -107,7 +106,6 @@ export type Interval =
 /** Version of the formulas (docs/methods/methods.md). Increase it if any result changes. */
 export const methods = 3
 
-/** Sorted, without `one`. */
 export function variablesOf({ ratios }: Measure): Variable[] {
   const variables = new Set<Variable>()
   for (const { y, x } of ratios)
@@ -115,7 +113,6 @@ export function variablesOf({ ratios }: Measure): Variable[] {
   return [...variables].sort()
 }
 
-/** Sorted, without `one`. */
 export function listMeasureColumns(measure: Measure): SumColumn[] {
   const variables = variablesOf(measure)
   const columns = new Set<SumColumn>(variables as SumColumn[])
