@@ -12,7 +12,7 @@ export interface LogPart {
   others: string[]
   /** Logs that may be the same but can't be compared. */
   unclear: string[]
-  /** Id of the log that already contains these lines. The batch then has none. */
+  /** Id of the log that already contains these lines. The batch then has no lines. */
   same: string | null
 }
 

@@ -62,5 +62,4 @@ function toOmitted({ token, reason, name, operator, source, checked, url, line }
   return { token, reason }
 }
 
-/** In file order. */
 export const crawlerTable = once(() => parseCrawlers(readDataFile(file)))

@@ -17,7 +17,6 @@ const slice = 16 * 1024
 export interface Receipt {
   /** If true, all counts are 0. */
   duplicate: boolean
-  /** By token. */
   crawlers: Record<string, number>
   counted: number
   /** Requests of other clients aren't stored. */

@@ -43,7 +43,7 @@ export interface Rollup {
   readonly rollups: Iterable<DayRollup>
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
-  /** These days have requests beyond the page limit. */
+  /** Days with requests beyond the page limit. */
   readonly crowded: ReadonlySet<number>
 }
 
@@ -53,7 +53,7 @@ export interface RollupSettings {
   /** Maximum hits per day. Null for no limit. */
   quota: number | null
   used: ReadonlyMap<number, number>
-  /** Requests before this day count only for their pages. */
+  /** Older requests count only in the totals of their pages. */
   oldest: number
   most?: number
 }

@@ -28,7 +28,6 @@ export interface LoggedRequest {
   at: number
   /** Empty if the request line isn't HTTP. */
   target: string
-  /** 0 if no status was sent. */
   status: number
 }
 
