@@ -12,7 +12,7 @@ import { selectCounts } from './query/counts.ts'
 import type { HandlerCall } from './query/handler.ts'
 import { daily, having, type ListParams, paginated, tail, totalIn } from './query/rows.ts'
 
-/** Prompts and answers of every topic or tag, even without any (D30). */
+/** Counts prompts and answers of every topic or tag, even if it has none (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope, more: Sql) => {
   const { join, key, names } = by[kind]('tallies', scope.brandId)
   return sql`${tallies(scope, 'prompt_id')},

@@ -33,7 +33,6 @@ import { getConfidence } from './trust/confidence.ts'
 import { getFigureExplanation } from './trust/explain.ts'
 import { getSamplingPlan } from './trust/sampling.ts'
 
-/** The compiler checks that every endpoint has a handler. */
 export const handlers = {
   brands: { list: listBrands, get: getBrand },
   overview: { list: listBrandOverviews },

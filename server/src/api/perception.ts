@@ -76,6 +76,5 @@ const outline = ({ id, month, year, scores, completedAt }: StoredSnapshot) => ({
 const labelOf = ({ year, month }: { year: number; month: number }) =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-/** The first day of the month after that of a snapshot. */
 const monthAfter = ({ year, month }: StoredSnapshot) =>
   `${labelOf(month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 })}-01`

@@ -60,7 +60,7 @@ const titles: Partial<Record<EventKind, Title>> = {
   schedule: ({ words }) => `Schedule ${words}`,
 }
 
-/** Characters of a prompt's text in a title. */
+/** Maximum characters of a prompt's text in a title. */
 const longestName = 200
 
 const tables = {

@@ -56,6 +56,6 @@ export function everyBucketOf<R extends { start: number | null }>(
   return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
 }
 
-/** Null for all fields, except counts of 0 of 0. */
+/** All fields are null, but counts are 0 of 0. */
 const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

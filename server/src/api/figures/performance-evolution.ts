@@ -31,7 +31,6 @@ type Row = DayBounds & {
   start: number | null
 }
 
-/** Per response. */
 const mostPoints = 40_000
 
 export const performanceEvolution = handle(api.performance.evolution, async ({ db, brand, scope, query }) => {

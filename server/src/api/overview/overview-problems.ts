@@ -18,7 +18,6 @@ interface OverviewProblemParams {
   provider: readonly string[] | undefined
   features: ReadonlySet<string>
   now: Date
-  /** `lastAt` is the brand's latest answer. */
   answers: number
   lastAt: number | null
 }

@@ -28,7 +28,7 @@ order by public_id`)
     const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
     const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: ProblemCounts }[] = []
     const changes: ChangedFigure[] = []
-    // On a distributed database, a statement about several brands would go to several servers.
+    // Query brands one by one. On a distributed database, one statement about all would go to several servers.
     for (const { key, ...brand } of brands) {
       const scope = await scopeOf(db, key, query, now)
       const fares = await figuresOf(db, scope, bucket, buckets)

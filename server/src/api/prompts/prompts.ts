@@ -137,7 +137,7 @@ order by day`)
   }
 })
 
-/** Per prompt in a response (D25). */
+/** Maximum per prompt and response (D25). */
 const mostAnswers = 1000
 
 export const promptAnswers = handle(api.prompts.answers, answersOf, { inParts: true })
@@ -204,7 +204,6 @@ order by tag.name_folded, tag.name, tag.public_id`)
   return grouped(tags, tag => tag.prompt)
 }
 
-/** `key` is the integer key. */
 interface PromptDetailRow {
   key: number
   id: string

@@ -21,7 +21,7 @@ export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => st
   createdAt: timestamp(row.createdAt),
 })
 
-/** By integer key. Call it after paging, because a join would read every text of the brand. */
+/** Texts by integer key. Call it after paging, because a join would read every text of the brand. */
 export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
   const texts = new Map(rows.map(row => [row.key, row.text]))

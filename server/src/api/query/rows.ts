@@ -76,8 +76,8 @@ ${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
 /**
- * SQL condition for rows that can be on the page by their sort column (never null), so that costly ties are computed
- * for few rows.
+ * SQL condition that keeps rows that can be on the page, judged by their sort column (never null). So costly ties are
+ * computed for few rows.
  */
 export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {
   const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`

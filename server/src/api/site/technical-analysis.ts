@@ -36,7 +36,7 @@ async function standing(db: Reader, brandId: number): Promise<StoredAnalysis | n
   const [row] = await db.rows<{ record: string }>(
     sql`select record from technical_analysis where brand_id = ${brandId}`,
   )
-  // A failed attempt is stored as a row with null.
+  // The record is null if no analysis has succeeded yet.
   return row ? (JSON.parse(row.record) as StoredAnalysis | null) : null
 }
 

@@ -82,7 +82,7 @@ ${ordered(sortColumns, query, tie)}`)
 const keyOf = ({ platform, site, called }: Pick<Row, 'platform' | 'site' | 'called'>) =>
   JSON.stringify([platform, site, called])
 
-/** From the latest citation that has a name (D23), or null. */
+/** Takes each name from the latest citation that has one (D23). */
 async function namesOf(db: Reader, scope: Scope, known: readonly Row[]) {
   const rows = await db.rows<{ platform: string; site: string; called: string; name: string }>(sql`
 select distinct on (c.platform, c.site, c.community_id)

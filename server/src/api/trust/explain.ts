@@ -127,7 +127,7 @@ from mentions
 where answer_id in (${values(keys)}) and ${where}
 order by answer_id, position, name_folded, name, public_id`)
 
-/** Engines compare up to this many integers directly, and build a table of more. */
+/** Up to this many integers are compared directly. For more, the engine builds a table. */
 const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 

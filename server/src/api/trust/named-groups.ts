@@ -4,7 +4,6 @@ import { groupAnswers } from '../../metrics/inference/inference.ts'
 import type { Sample } from '../../metrics/inference/sample.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
 
-/** Like `groupAnswers`, but with display names of providers (D18a). */
 export async function namedGroups(
   db: Reader,
   brand: MeasuredBrand,

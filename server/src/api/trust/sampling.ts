@@ -110,7 +110,7 @@ interface SamplingTarget {
   readonly days: number
 }
 
-/** At least one run for each pair. */
+/** Plans at least one run for each pair. */
 function planFor(causes: Causes | null, asking: PanelSize, { detect, power, days }: SamplingTarget) {
   const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
   if (!causes) return { ...none, reachable: null }
