@@ -34,7 +34,6 @@ import { importPromptLines } from './prompts/prompts-import.ts'
 type OfOthers = 'firstSteps' | 'system'
 type Own = Omit<Admin, OfOthers>
 
-/** The compiler checks that every other action has a handler. */
 export const adminHandlers = {
   teams: {
     list: teams.listTeams,

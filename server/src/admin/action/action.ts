@@ -19,7 +19,6 @@ export type ReadContext = HandlerContext & { db: Reader }
 /** All writes through `db` are one transaction. It is rolled back if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
-  /** The If-Match header. */
   ifMatch?: string | undefined
 }
 /** For work before the transaction. The signal aborts after a timeout or if the caller disconnects. */

@@ -12,7 +12,6 @@ export interface AreaFinding {
     | 'jobs'
     | 'names'
   text: string
-  /** Command that fixes the problem. */
   command: string | null
 }
 

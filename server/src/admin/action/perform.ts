@@ -16,7 +16,6 @@ export interface PerformParams<A extends Action> {
   now: Date
   origin?: Origin
   ifMatch?: string | undefined
-  /** Calls with the same key are performed once. */
   idempotencyKey?: string | undefined
   outside?: Outside
   /** Milliseconds. */

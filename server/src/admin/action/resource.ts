@@ -42,7 +42,7 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** Response field for one resource or for many. */
+/** Name of the response field with one resource or many. */
 const nameIn = ({ response }: Action): string =>
   Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
 
@@ -54,7 +54,7 @@ export function createResourceHandlers<A extends ResourceActions>(
   shelf: ResourceStore,
 ): ResourceHandlers<A> {
   const id = paramNames(actions.get.path).at(-1)!
-  // Called per request, because it creates the schemas of the response.
+  // Not called at startup, because it creates the schemas of the response.
   const one = () => nameIn(actions.get)
   const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one()} '${found}'.`)
 

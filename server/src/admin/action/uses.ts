@@ -7,7 +7,7 @@ type CredentialKind = 'token' | 'session' | 'share'
 
 /** Writes once a minute and at the end, instead of per request. */
 export function createUses(db: Db, timeout?: number) {
-  /** In epoch milliseconds, by table and id. */
+  /** Last use in epoch milliseconds, by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
 
   async function write() {

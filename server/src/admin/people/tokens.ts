@@ -20,7 +20,7 @@ export interface ApiToken {
   lastUsedAt: number | null
   revokedAt: number | null
   scopes: TokenScope[]
-  /** In the admin API. Null without the scope `admin`. */
+  /** Role in the admin API. Null without the scope `admin`. */
   role: Role | null
   /** Null for all brands of the team. */
   brandId: string | null

@@ -16,7 +16,6 @@ export const promptFields = Object.keys(promptNames) as PromptField[]
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Uses each column once. */
 export function guessMapping<F extends string>(names: Names<F>, columns: readonly string[]): Mapping<F> {
   const mapping: Mapping<F> = {}
   const free = new Set(columns)

@@ -78,7 +78,7 @@ select public_id as id, text_folded as text from prompt where brand_id = ${brand
   return { ids: new Set(rows.map(({ id }) => id)), texts: new Set(rows.map(({ text }) => trim(text))) }
 }
 
-/** Compares names like the API. Creates ids for new names. */
+/** Compares names as the API does. Creates ids for new names. */
 async function namesOf(db: Reader, table: 'topic' | 'tag', brand: number, names: readonly string[]) {
   const rows = await db.rows<{ id: string; folded: string }>(sql`
 select public_id as id, name_folded as folded from ${name(table)} where brand_id = ${brand}`)
