@@ -31,7 +31,7 @@ export async function enter(
   return { actor: current, target: allowed(target, current, action, input) }
 }
 
-/** Does the same checks before a change, without locks. */
+/** Like `enter`, but without locks. */
 export async function admit(
   reader: Reader,
   { actor, action, input, now }: AuthorizationParams,

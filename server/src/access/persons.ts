@@ -44,7 +44,6 @@ export async function isAnybody(reader: Reader): Promise<boolean> {
 interface NewPerson {
   email: string
   name: string
-  /** Hash, or null. */
   password: string | null
   unprovedTeam?: string | null
   now: Date

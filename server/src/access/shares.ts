@@ -106,7 +106,6 @@ export interface ShareSession {
   id: string
   share: Share
   access: TeamAccess
-  /** Never later than the expiry of the share. */
   expiresAt: number
 }
 

@@ -114,7 +114,6 @@ export async function lockTarget(
 
 const texts = (...values: readonly unknown[]) => values.filter(value => typeof value === 'string')
 
-/** Includes a new parent team, and for a person all teams of that person. */
 async function teamsNamed(reader: Reader, { path }: Path, input: ActionInput, target: ActionTarget): Promise<string[]> {
   const named = texts(target.teamId, input.parentTeamId)
   if (paramNames(path)[0] !== 'personId') return named
