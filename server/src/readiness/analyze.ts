@@ -17,7 +17,6 @@ import { type Warning, warning } from './warning.ts'
 interface FileAnalysis {
   status: FileStatus
   finalUrl: string
-  /** Null if the file is present. */
   error: string | null
   content: string | null
 }

@@ -74,7 +74,7 @@ export function forbiddenBy({ metas }: PageSignals, robotsTag: string | null): W
   )
 }
 
-/** `googlebot: noindex` begins with a crawler's name. */
+/** Values can begin with a crawler's name (`googlebot: noindex`). */
 const codesIn = (text: string) =>
   text
     .toLowerCase()

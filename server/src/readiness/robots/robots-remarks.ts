@@ -50,5 +50,5 @@ const signalsIn = (value: string): string[] =>
 /** Only the first agent counts (RFC 9309, section 2.2.1). */
 const namesOne = (value: string) => /^(?:\*|[a-z0-9_-]+(?:\/\S*)?)$/i.test(value)
 
-/** Crawlers also accept `*`. An empty rule matches nothing on purpose. */
+/** Crawlers also accept `*`. An empty rule deliberately matches nothing. */
 const isPath = (value: string) => value === '' || /^[/*]/.test(value)

@@ -53,7 +53,7 @@ const records: ReadonlyMap<string, 'agent' | 'allow' | 'disallow' | 'sitemap'> =
   ['site-map', 'sitemap'],
 ])
 
-/** Never fails (RFC 9309, section 2.2). Other records neither open nor close a group (section 2.2.4). */
+/** Never fails (RFC 9309, section 2.2). Sitemap and unknown records neither open nor close a group (section 2.2.4). */
 export function parseRobots(body: Uint8Array | string): Robots {
   const octets = typeof body === 'string' ? octetsOf(body) : Buffer.from(body).toString('latin1')
   const groups: { agents: Agent[]; rules: Rule[] }[] = []
