@@ -36,7 +36,7 @@ const none: AskState = {
   ...{ lastAt: null, failure: null },
 }
 
-/** By the brand's integer key. */
+/** The returned function takes the brand's integer key. */
 export async function asksOfBrands(look: SystemScope): Promise<(key: number) => AskState> {
   const open = byKey(await openOf(look))
   const ended = byKey(await endedOf(look))

@@ -19,7 +19,7 @@ export interface Premises {
   /** Undefined for a database on a server. */
   folder: string | undefined
   setups: readonly ProviderSetup[]
-  /** They don't change while the process runs. */
+  /** Constant while the process runs. */
   settings: readonly DoctorFinding[]
   now: () => Date
 }

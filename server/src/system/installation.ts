@@ -35,7 +35,6 @@ function ofJobs(jobs: readonly JobState[], byItself: boolean): DoctorFinding[] {
   })
 }
 
-/** True for the operator and for an owner of all teams. */
 export async function ownsAll(db: Reader, { kind, roles }: Actor): Promise<boolean> {
   if (kind === 'operator') return true
   const teams = await db.rows<{ id: string }>(sql`select id from team`)

@@ -1,15 +1,15 @@
 export interface Demand {
   answersPerDay: number
-  /** Of answers. */
+  /** Days to keep answers. */
   days: number
-  /** Of raw replies. */
+  /** Days to keep raw replies. */
   replyDays: number
   /** Dollars per GB (10^9 bytes) and month. */
   diskPrice: number
   memoryPrice: number
 }
 
-/** In GB (10^9 bytes). */
+/** Sizes are in GB (10^9 bytes). */
 export interface Capacity {
   setup: string
   /** Database, and the disk space to provide for it. */
@@ -32,7 +32,7 @@ interface SetUp {
 /** Mean compressed bytes of real replies from six providers. */
 const reply = 9700
 
-/** Measured, as docs/operate/scale.md describes. Server memory for a fifth of the data is an estimate. */
+/** Measured, as docs/operate/scale.md describes. Only the memory of servers, a fifth of the data, is an estimate. */
 const setUps: readonly SetUp[] = [
   {
     name: 'laptop: embedded',

@@ -7,7 +7,7 @@ import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 /** Milliseconds that clocks can differ before days and budgets go wrong. */
 const odd = 5000
 const wrong = 60_000
-/** For answers, because assistants and log senders have their own clocks. */
+/** Larger for answers, because assistants and log senders have their own clocks. */
 const ahead = 300_000
 const migrate = 'earshot migrate'
 
