@@ -10,7 +10,7 @@ import { askedAgain } from './proposal-question.ts'
 export interface Advisor {
   setup: ProviderSetup
   model: string
-  /** Expected millionths of a dollar. Null if unknown. */
+  /** Expected cost in millionths of a dollar. Null if unknown. */
   price: number | null
 }
 
@@ -32,7 +32,7 @@ export function advisorOf(setups: readonly ProviderSetup[], question: string, no
 export interface Payer {
   db: Db
   teamId: string
-  /** For a team without own budget. */
+  /** Default budget of teams. */
   allowance: Allowance
   now: () => Date
   signal: AbortSignal

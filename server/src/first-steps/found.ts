@@ -20,7 +20,7 @@ export interface FoundBrand {
   scheduled: boolean
 }
 
-/** By name or domain. */
+/** Matches the name or the domain. */
 export async function findBrand(
   reader: Reader,
   teamId: string,

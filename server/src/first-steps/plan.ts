@@ -1,7 +1,7 @@
 import { FunnelStage } from '@earshot/contract'
 import { z } from 'zod'
 
-/** Prompts in a proposal. */
+/** Number of prompts in a proposal. */
 export const fewest = 20
 export const maxProposedPrompts = 50
 
@@ -28,7 +28,7 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** Can be reviewed and edited before it is stored. */
+/** A proposal that can be edited before it is stored. */
 export const BrandPlan = z.strictObject({
   brand: z.strictObject({ name: line(200), site: line(260) }),
   /** Null if no assistant proposed it. */

@@ -1,7 +1,7 @@
 import { fewest, maxProposedPrompts } from './plan.ts'
 import type { SitePage } from './site-page.ts'
 
-/** Characters of site text. */
+/** Maximum characters of site text. */
 const mostShown = 12_000
 
 export const proposalQuestion = (brand: { name: string; site: string }, pages: readonly SitePage[]): string =>
@@ -32,6 +32,6 @@ function siteText(pages: readonly SitePage[]): string {
   return shown
 }
 
-/** For the retry after an unusable reply. */
+/** Question for the retry after an unusable reply. */
 export const askedAgain = (question: string, problem: string): string =>
   `${question}\n\nAn earlier reply could not be used (${problem}). Reply with the JSON object alone.`

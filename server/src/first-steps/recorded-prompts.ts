@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readRecordings } from '../collect/providers/recorded/recordings.ts'
 import { folded } from '../db/folding.ts'
 
-/** Without duplicates. Skips replies that fit any prompt. */
+/** Skips duplicates, and replies that fit any prompt. */
 export async function recordedQuestions(folder: string, providers: readonly string[]): Promise<string[]> {
   const questions = new Map<string, string>()
   for (const provider of providers)

@@ -12,7 +12,7 @@ export interface SitePage {
 export type PageText = Omit<SitePage, 'url'> & { links: string[] }
 
 const pieceLength = 4096
-/** Without it, the parser takes quadratic time for deep nesting. */
+/** Without this limit, the parser takes quadratic time for deep nesting. */
 const depthLimit = 256
 const mostHeadings = 20
 const mostLinks = 200

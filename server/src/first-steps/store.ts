@@ -40,7 +40,7 @@ export interface Hand {
   act<A extends Action>(verb: ChangeHandler<A>, input: ParsedInput<A>): Promise<Output<A>>
 }
 
-/** As the operator, with one transaction per action. */
+/** Acts as the operator, with one transaction per action. */
 export const handOf = (db: Db, now: Date): Hand => ({
   read: ask => db.read(ask),
   act: (verb, input) => perform(db, verb, { actor: operator, now, input }),

@@ -32,7 +32,7 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
   }
 })
 
-/** In the caller's transaction, as the same actor. */
+/** Acts as the caller, in the caller's transaction. */
 const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
   read: ask => ask(db),
   act: (verb, input) => within(db, verb, { actor, input, now, outside }),
