@@ -29,7 +29,7 @@ export const id = text
 export const isId = (value: unknown): value is string =>
   isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
 
-/** The year of a timestamp in UTC has four digits too (D43), so that it can be written again. */
+/** Even in UTC, the year has four digits (D43), so that the timestamp can be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
@@ -58,7 +58,6 @@ export const nullable = <T extends z.ZodType>(of: T) => of.nullable().default(nu
 
 export const country = nullable(z.string().regex(countryCode, 'is not an ISO 3166-1 alpha-2 code'))
 
-/** IANA name. */
 export const timeZone = text.refine(isTimeZone, 'is not an IANA time zone')
 
 /** `YYYY-MM-DD` as days since 1970-01-01. */

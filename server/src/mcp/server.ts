@@ -67,7 +67,6 @@ const failed = (text: string) => ({ isError: true, content: [{ type: 'text' as c
 export interface Tool {
   name: string
   description: string
-  /** Of the input. */
   inputSchema: { type: 'object'; [keyword: string]: unknown }
   isReading: boolean
   call(client: Client, input: Record<string, unknown>): Promise<unknown>
@@ -114,7 +113,6 @@ const methodOf = (client: Client, resource: string, method: string) =>
 
 export const tools: readonly Tool[] = toolList()
 
-/** Measures and trust terms. */
 export const definitions = [
   ...glossary.map(chapter => ({
     uri: `earshot://measures/${chapter.id}`,

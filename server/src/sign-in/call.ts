@@ -119,7 +119,6 @@ export const formatTimestamp = (at: number): string => new Date(at).toISOString(
 
 export const invalidLogin = () => new Refusal('INVALID_LOGIN', errors.INVALID_LOGIN.meaning)
 
-/** Throws INVALID_BODY. */
 export function refuse(...fields: WrongField[]): never {
   throw invalidBody(...fields)
 }

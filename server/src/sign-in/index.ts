@@ -8,7 +8,6 @@ import { preferences, setPreferences } from './preferences.ts'
 import { inspectLink, redeem } from './redeem.ts'
 import { getOpenedShare, lookShare, openShare } from './shares.ts'
 
-/** The compiler checks that every call has a handler. */
 export const sessionHandlers = {
   ...{ ways, login, loginByToken, look: inspectLink, redeem, forgot },
   ...{ invitations, accept: acceptInvitation, decline },
