@@ -8,7 +8,7 @@ import { openDb } from '../db/open.ts'
 
 type Body = Record<string, unknown>
 
-/** What a brand may not get by hand, with what its records below have; and what the refusal names. */
+/** Duplicates that the API rejects, given the records below, and what the error names. */
 const refused: [what: string, noun: string, id: string | null, body: Body, named: string][] = [
   ['the name of a competitor', 'competitors', null, { name: ' gLOBEX ' }, "'Globex' (g)"],
   ['it in another width', 'competitors', null, { name: 'Ｇｌｏｂｅｘ' }, "'Globex' (g)"],
@@ -55,7 +55,7 @@ const refused: [what: string, noun: string, id: string | null, body: Body, named
   ['an alias of the brand twice', 'brand', 'b', { aliases: ['Acme Corp', 'acme CORP'] }, "'acme CORP' appears twice"],
 ]
 
-/** What is no double, and is taken. */
+/** Accepted, because they are not duplicates. */
 const taken: [what: string, noun: string, id: string | null, body: Body][] = [
   ['a part of a name', 'competitors', null, { name: 'Globe', domain: 'blog.globex.com' }],
   ['an ordinary word in small letters beside its name', 'competitors', null, { name: 'Notion', aliases: ['notion'] }],
@@ -68,7 +68,7 @@ const taken: [what: string, noun: string, id: string | null, body: Body][] = [
   ['capitals of a double', 'competitors', 'twin', { name: 'TWIN' }],
 ]
 
-/** Competitors that are merged; what the refusal names, null if there is none. */
+/** Merges of competitors, and what the error names. Null if the merge is accepted. */
 const merged: [what: string, into: string, duplicate: string, named: string | null][] = [
   ['one that was ignored, of the name of a third', 'm', 'old', "'Globex' (g)"],
   ['its domain, ignored before', 'm', 'site', "'Globex' (g)"],

@@ -7,7 +7,9 @@ import { aStandingWorld } from '../../test/world.ts'
 
 const brandId = 'b'
 
-/** A day of one prompt and assistant, with the place of the brand on it; 0 for an answer that names nobody. */
+/**
+ * Answers of one prompt and assistant on consecutive days, with the brand's position. 0 means that nobody is mentioned.
+ */
 const placed = (places: readonly number[], first: string) =>
   places.map((place, i) => {
     const day = dateOf(dayOf(Date.parse(first)) + i)

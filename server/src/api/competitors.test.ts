@@ -117,7 +117,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
         { provider: 'chatgpt', mentions: 2, avgPosition: 1.5, avgSentiment: 40.25 },
         { provider: 'claude', mentions: 1, avgPosition: 3, avgSentiment: 60 },
       ],
-      // Named alike: topic y before topic z. p3 has none.
+      // Topics with equal names: y before z. p3 has no topic.
       byTopic: [
         { topic: 'Shoes', mentions: 1, avgPosition: 1, avgSentiment: null },
         { topic: 'Shoes', mentions: 1, avgPosition: 2, avgSentiment: 40.25 },
@@ -161,7 +161,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
       'type=x',
     ])
       expect((await world.get(`/brands/b/competitors?${query}`)).status, query).toBe(400)
-    // The detail does not list `relationship`, and a wrong parameter is found before a wrong id.
+    // The detail has no parameter `relationship`. A wrong parameter is reported before a wrong id.
     expect((await world.get('/brands/b/competitors/globex?relationship=x')).status).toBe(200)
     expect((await world.get('/brands/b/competitors/nobody?period=x')).status).toBe(400)
   })

@@ -3,7 +3,7 @@ import { engines } from '../../test/engines.ts'
 import { acme, team } from '../../test/records.ts'
 import { aStandingWorld } from '../../test/world.ts'
 
-/** Half past eleven in the evening of 20 November in UTC is half past noon of 21 November in Auckland. */
+/** 23:30 UTC on 20 November is 12:30 on 21 November in Auckland. */
 const now = new Date('2026-11-20T23:30:00Z')
 const brandId = 'b'
 const page = (id: string, path: string, isPseudonymized = false) => ({
@@ -142,7 +142,7 @@ describe.each(engines)('crawler analytics of own dates on %s', (_, open) => {
     const second = await ask({ q: 'shoes', limit: 1, page: 2 })
     expect(second.pages.map(({ pathId }) => pathId)).toEqual(['quiet'])
     expect(second.pagination).toEqual({ page: 2, limit: 1, totalItems: 2, totalPages: 2, hasMore: false })
-    // The figures of the site stay those of all pages.
+    // The totals of the site include all pages.
     expect(second.totalOccurrences).toBe((await ask()).totalOccurrences)
   })
 })

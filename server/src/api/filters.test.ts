@@ -24,7 +24,7 @@ const records = [
   answer('a4', '2026-11-21', { promptId: 'socks', country: 'DE', says: { globex: [1] }, cites: [cites[1]!] }),
 ]
 
-/** What each question over answers says of how many answers it is about, or how many facts of them. */
+/** The number of answers, or of facts in them, that each endpoint reports. */
 describe.each(engines)('the filters of questions on %s', (_, open) => {
   const world = aWorkedWorld(open, records)
   const answersOf = async (query: object) => (await world.client.answers.list({ brandId, ...query })).pagination.total
@@ -42,7 +42,7 @@ describe.each(engines)('the filters of questions on %s', (_, open) => {
   it('tell prompts with the name of the brand from the others', async () => {
     expect(await answersOf({ branded: true })).toBe(1)
     expect(await answersOf({ branded: false })).toBe(3)
-    // With the question that names it, the brand is named in 2 of 4 answers; without, in 1 of 3.
+    // Including the prompt that names the brand, 2 of 4 answers mention it. Without, 1 of 3.
     const { scores } = await world.client.performance.get({ brandId, branded: false })
     expect(scores).toMatchObject({ mentionCount: 1, mentionTotal: 3, mentionRate: 33.33 })
     const { prompts } = await world.client.prompts.list({ brandId, branded: true })

@@ -15,7 +15,7 @@ const records = [
   topic('shoes', 'Shoes'),
   ...['lost', 'won', 'watched', 'silent'].map(id => prompt(id, { topicId: 'shoes' })),
   prompt('unasked'),
-  // Hooli in two answers, Globex in one: three answers, of which two name a rival.
+  // Hooli in two answers, Globex in one. Two of the three answers mention a competitor.
   answer('a1', '2026-11-20T10:00:00Z', {
     ...{ promptId: 'lost', says: { g: [1], h: [2] } },
     cites: ['https://both.example/1', 'https://theirs.example/1', 'https://theirs.example/2', 'https://globex.com/'],
@@ -28,14 +28,14 @@ const records = [
     ...{ promptId: 'lost', says: { us: { position: 1, absent: true } } },
     cites: ['https://theirs.example/3'],
   }),
-  // The brand once: no gap, nor of what is cited beside it.
+  // One answer mentions the brand: no gap, also not for its sources.
   answer('a4', '2026-11-20T13:00:00Z', {
     promptId: 'won',
     says: { us: [1], g: [2] },
     cites: ['https://both.example/2'],
   }),
   answer('a5', '2026-11-20T14:00:00Z', { promptId: 'won', says: { g: [1] } }),
-  // Neither an indirect competitor nor an ignored one makes a gap.
+  // Indirect and ignored competitors make no gap.
   answer('a6', '2026-11-20T15:00:00Z', { promptId: 'watched', says: { w: [1], x: [2] }, cites: ['https://w.example'] }),
   answer('a7', '2026-11-21T10:00:00Z', { promptId: 'silent', cites: ['https://both.example/3'] }),
 ]
@@ -85,7 +85,7 @@ describe.each(engines)('gaps on %s', (_, open) => {
   it('of domains: cited beside direct competitors, never beside the brand, and owned by neither', async () => {
     const { pagination, sources: lost } = await sources({ gap: true, sort: 'gap' })
     expect(pagination.total).toBe(2)
-    // Cited by a1 and a2; a3 names nobody.
+    // Cited by a1 and a2. a3 mentions nobody.
     expect(lost[0]).toMatchObject({
       ...{ domain: 'theirs.example', totalMentions: 4 },
       gap: {

@@ -29,7 +29,7 @@ const records = [
   answer('a4', '2026-11-21T12:00:00Z', { promptId: 'p4', says: { self: [1, 10] } }),
 ]
 
-/** Named: a1 of a1 and a2. Voices: 1 of 3. */
+/** Mentioned: a1 of a1 and a2. Share of voice: 1 of 3. */
 const shoes = { brandMentionRate: 50, shareOfVoice: 33.33, avgSentiment: 80.5 }
 const none = { totalAnswers: 0, brandMentionRate: 0, shareOfVoice: 0, avgSentiment: null }
 

@@ -35,7 +35,7 @@ const records = [
 
 const unranked = { rank: null, total: 3 }
 const best = { rank: 1, total: 3 }
-/** A cell without any answer, but for its provider. */
+/** The values of an empty cell, without `provider`. */
 const empty = {
   score: 0,
   subScores: { mentionRate: 0, shareOfVoice: 0, citationRate: 0, sentiment: null },
@@ -58,7 +58,7 @@ describe.each(engines)('the matrix on %s', (_, open) => {
       { id: 'gemini', name: 'Gemini' },
     ])
     expect([brand, granularity]).toEqual([{ id: 'b', name: 'Acme' }, 'topics'])
-    // t2 and t3: 1 of 1, one name when folded, so by id. t1: m1 of m1, m2, m3.
+    // t2 and t3: 1 of 1 and the same folded name, so sorted by id. t1: m1 of m1, m2, m3.
     expect(rows.map(row => [row.id, row.name, row.promptCount, row.mentionRate, row.coverage])).toEqual([
       ['t2', 'hats', 1, 100, { count: 1, total: 1, percentage: 100 }],
       ['t3', 'Hats', 1, 100, { count: 1, total: 1, percentage: 100 }],
@@ -67,9 +67,9 @@ describe.each(engines)('the matrix on %s', (_, open) => {
   })
 
   it('ranks SELF in a cell', async () => {
-    // t1 by chatgpt: m1, m2. Mentions 1 of 2; voices 1 of 3; citations m1 of m1, m2; 25 + 15 + 6.67.
-    // Globex is named twice and scored 90 once, so it beats Acme thrice; all three are cited by one answer each:
-    // shop.globex.com is Globex's and Hyper's.
+    // t1 by chatgpt: m1 and m2. Mentions 1 of 2, share of voice 1 of 3, citations m1 of m1 and m2. Score 25 + 15 +
+    // 6.67. Globex has two mentions and once the sentiment 90, so it beats Acme in three measures. One answer cites
+    // each of the three entities: shop.globex.com belongs to Globex and Hyper.
     const second = { rank: 2, total: 3 }
     expect(await cellOf(2, 0)).toEqual({
       provider: 'chatgpt',
@@ -85,15 +85,16 @@ describe.each(engines)('the matrix on %s', (_, open) => {
   })
 
   it('has no rank where SELF has no value', async () => {
-    // t1 by claude: m3 alone, without SELF.
+    // t1 by claude: only m3, without SELF.
     expect(await cellOf(2, 1)).toMatchObject({ ...empty, topCompetitor: 'Hyper' })
-    // t2 by chatgpt: m4 names SELF alone, unscored, and cites nothing; 50 + 0 + 20.
+    // t2 by chatgpt: m4 mentions only SELF, without sentiment and citations. Score 50 + 0 + 20.
     expect(await cellOf(0, 0)).toMatchObject({
       score: 70,
       subScores: { mentionRate: 100, shareOfVoice: 100, citationRate: 0, sentiment: null },
       ranking: { mentionRate: best, shareOfVoice: best, citationRate: unranked, sentiment: unranked },
     })
-    // t3 by claude: m5. All are named once, Acme and Globex cited once and both scored 40: ties share the best rank.
+    // t3 by claude: m5. All are mentioned once, Acme and Globex are cited once with sentiment 40. Ties share the best
+    // rank.
     expect(await cellOf(1, 1)).toMatchObject({
       score: 86.67,
       subScores: { mentionRate: 100, shareOfVoice: 33.33, citationRate: 100, sentiment: 40 },
@@ -109,11 +110,11 @@ describe.each(engines)('the matrix on %s', (_, open) => {
   it('averages the cells that have answers, and sums up the rows', async () => {
     const { providerAverages, summary } = await ask()
     expect(providerAverages).toEqual([
-      // (70 + 46.67) / 2, (100 + 50) / 2, (100 + 33.33) / 2, (0 + 50) / 2; one cell has a sentiment
+      // (70 + 46.67) / 2, (100 + 50) / 2, (100 + 33.33) / 2, (0 + 50) / 2. One cell has a sentiment.
       { provider: 'chatgpt', score: 58.33, mentionRate: 75, shareOfVoice: 66.67, citationRate: 25, sentiment: 70 },
       // (86.67 + 0) / 2, (100 + 0) / 2, (33.33 + 0) / 2, (100 + 0) / 2
       { provider: 'claude', score: 43.33, mentionRate: 50, shareOfVoice: 16.67, citationRate: 50, sentiment: 40 },
-      // its one answer has no topic
+      // Its only answer has no topic.
       { provider: 'gemini', score: null, mentionRate: null, shareOfVoice: null, citationRate: null, sentiment: null },
     ])
     expect(summary).toEqual({
@@ -129,7 +130,7 @@ describe.each(engines)('the matrix on %s', (_, open) => {
     expect((await ask({ limit: 2 })).summary).toMatchObject({
       ...{ totalRows: 3, averageMentionRate: 100, needsAttention: null },
     })
-    // By claude t1 has 0 of 1: neither above 0 nor shown as weak.
+    // By claude, t1 has 0 of 1: not in `topPerforming` and not in `needsAttention`.
     expect((await ask({ provider: 'claude' })).summary).toEqual({
       ...{ totalRows: 2, averageMentionRate: 50, topPerforming: top, needsAttention: null },
     })

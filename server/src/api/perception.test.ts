@@ -58,7 +58,7 @@ describe.each(engines)('perception on %s', (_, open) => {
       scores: { sentiment: 70.13, alignment: 80.1, consistency: 50, factualAlignment: null },
     })
     expect(previous).toMatchObject({ snapshotId: 'again', scores: { sentiment: 70.12, alignment: 90.3 } })
-    // 70.125 - 70.12 = 0.005, of unrounded scores.
+    // 70.125 - 70.12 = 0.005, from unrounded scores.
     expect(trends).toEqual({ sentiment: 0.01, alignment: -10.2, consistency: null, factualAlignment: null })
     expect(nextAnalysisDate).toBe('2026-12-01')
   })

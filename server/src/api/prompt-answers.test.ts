@@ -78,7 +78,7 @@ describe.each(engines)('answers of a prompt on %s', (_, open) => {
     const { total, answers } = await world.client.prompts.answers({ brandId, promptId: 'many' })
     expect(total).toBe(1001)
     expect(answers.length).toBe(1000)
-    // Two answers a second, the last alone; of the first second the greater id is left out.
+    // Two answers per second, and one in the last. Of the first second, the larger id is left out.
     expect(answers.slice(0, 3).map(answer => answer.id)).toEqual(['m1000', 'm0998', 'm0999'])
     expect(answers.at(-1)!.id).toBe('m0000')
   })

@@ -35,9 +35,9 @@ const records = [
   analysis('2026-11-01', 20, ['missing', 'missing', 'present']),
   // 20 + 20 + round(5 / 6 x 40 = 33.3)
   analysis('2026-11-08', 73, ['present', 'missing', 'present'], { ...all('Partial'), ClaudeBot: 'Disallowed' }),
-  // Scored by other rules.
+  // Scored by different rules.
   analysis('2026-11-15', 50, ['present', 'missing', 'present'], { ...all('Allowed'), ClaudeBot: 'Disallowed' }),
-  // The same moment again: it takes the place of the last one.
+  // The same instant replaces the earlier analysis.
   analysis('2026-11-15', 51, ['present', 'missing', 'present'], { ...all('Allowed'), ClaudeBot: 'Disallowed' }),
   analysis('2026-11-20T09:00:00Z', 100, ['present', 'present', 'present'], all('Allowed')),
 ]
@@ -122,7 +122,7 @@ describe.each(engines)('a site that is analyzed again on %s', (_, open) => {
     expect(await scores(...records.slice(0, 2), records[5]!)).toEqual([20])
     expect(await scores(records[6]!)).toEqual([73, 20])
     expect(await scores(records[6]!)).toEqual([73, 20])
-    // An older one may come late: it stands then, and is still older.
+    // An older analysis that arrives late becomes the current one, but stays older in the history.
     expect(await scores(records[5]!)).toEqual([73, 20])
     const { client } = await aWorld(db, [])
     expect((await client.technicalAnalysis.get({ brandId })).aiReadiness!.score).toBe(20)

@@ -6,14 +6,14 @@ import { archives } from '../../test/reference/random.ts'
 import { aWorld } from '../../test/world.ts'
 
 const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 5)
-/** The random answers are from about this time, and some from before the last 30 days. */
+/** Random answers are from about this time, and some from before the last 30 days. */
 const present = new Date('2026-03-28T12:00:00Z')
 const measures = ['mentionRate', 'coverage', 'sourceRate', 'shareOfVoice'] as const
 
 type Line = Record<string, unknown> & { kind: string; id: string; brandId: string }
 type World = Awaited<ReturnType<typeof aWorld>>
 
-/** Every figure that a ledger may list, as the read API answers it: of the brand, each topic and each provider. */
+/** Every figure that the ledger can list, as the read API returns it: of the brand, each topic and each provider. */
 async function answered({ client }: World, brandId: string, topics: readonly string[], providers: readonly string[]) {
   const figures = new Map<string, number>()
   const groups = [
@@ -48,7 +48,7 @@ describe.each(engines)('the ledger on %s', (_, open) => {
           const entity = of('competitor').find(({ relationship }) => relationship !== 'SELF')
           if (!entity || (await world.get(`/brands/${encodeURIComponent(brand.id)}`)).status !== 200) continue
           const topics = of('topic').map(({ id }) => id)
-          // A filter on a provider takes models of that name too (D4).
+          // A provider filter also matches models of that name (D4).
           const models = new Set(of('answer').map(({ model }) => String(model)))
           const providers = [...new Set(of('answer').map(({ provider }) => String(provider)))].filter(
             provider => !models.has(provider),
@@ -76,7 +76,7 @@ describe.each(engines)('the ledger on %s', (_, open) => {
         }
       },
     )
-    // Few archives may happen to have no figure that an edit changes.
+    // The few archives may contain no figure that an edit changes.
     for (let round = 0; listed === 0 && round < 10; round++) await fc.assert(law, { numRuns: runs, endOnFailure: true })
     expect(listed).toBeGreaterThan(0)
   })

@@ -46,7 +46,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
   const list = async (query: object = {}) => world.client.revisions.list({ brandId, ...query })
   const last = async () => (await list()).revisions[0]!
   const revision = async () => Number((await world.get('/brands/b/performance')).headers.get('earshot-revision'))
-  /** Measures before and after, in short: `12.5 (1/8)`. */
+  /** Measures before and after, like `12.5 (1/8)`. */
   const changes = async (by = 'brand', days: number | null = null, id?: string) => {
     const { figures } = await last()
     const short = ({ value, numerator, denominator }: (typeof figures)[number]['before']) =>
@@ -106,7 +106,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     await record(db, [globex()], now)
     expect(await causes()).toEqual(['Globex no longer ignored'])
     await record(db, [globex({ domain: 'else.net' })], now)
-    // Its page is nobody's now, and the rate is over answers that cite anybody: the one answer cites the brand too.
+    // Globex's page belongs to nobody now. The only answer with tracked citations also cites the brand.
     await record(db, [{ ...acme, domain: 'acme.org' }], now)
     expect(await causes()).toEqual([
       'domain of the brand changed from acme.com to acme.org',
@@ -123,7 +123,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
       expect.arrayContaining(['Glo added', 'Initech renamed to Globex', 'alias "Globex" added to Globex']),
     )
     await db.write(writer => mergeCompetitors(writer, brandId, 'h', 'g', noon))
-    // Nothing that is added up of the brand's answers is another.
+    // The merge changes no total of the brand.
     expect(await causes()).not.toEqual(['Glo merged into Globex'])
     const all = await list()
     expect(all.pagination).toEqual({ total: all.revisions.length, count: all.revisions.length, limit: 50, offset: 0 })
@@ -163,7 +163,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     expect(await changes()).toMatchObject({ coverage: '50 (2/4) -> 50 (1/2)', sourceCoverage: '25 (1/4) -> 50 (1/2)' })
     expect(await changes('topic', null, 'shoes')).toMatchObject({ coverage: '50 (1/2) -> 0 (0/0)' })
     expect(Object.keys(await changes('provider', null, 'chatgpt'))).toContain('coverage')
-    // The one answer of its provider goes with it.
+    // The provider's only answer is deleted too.
     await db.write(writer => erasePrompt(writer, brandId, 'p2', noon))
     const { revisions } = await list()
     expect(JSON.stringify(revisions.map(({ figures }) => figures))).not.toContain('claude')

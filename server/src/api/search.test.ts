@@ -8,7 +8,7 @@ const queries = (...texts: string[]) => texts.map(query => ({ query }))
 const names = (...ids: string[]) => ids.map((competitorId, i) => ({ competitorId, position: i + 1 }))
 const own = [{ url: 'https://acme.com/' }]
 
-/** Every code point that Unicode calls white space. */
+/** All characters with Unicode's White_Space property. */
 const blanks = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
   .filter(char => /\p{White_Space}/u.test(char))
   .join('')
@@ -64,13 +64,13 @@ describe.each(engines)('search on %s', (_, open) => {
     const { searches, pagination } = await world.client.search.list({ brandId })
     expect(pagination).toEqual({ total: 6, count: 6, limit: 50, offset: 0 })
     expect(searches[0]).toEqual({
-      // a2 and a0 are the latest; a2 has the greater id, and this was its last.
+      // a2 and a0 are the latest. a2 has the larger id, and this was its last query.
       query: 'Shoe tesT',
       occurrences: 5,
       priority: 'high',
       brandPresence: 2,
       competitorPresence: 2,
-      // Zeta in a1 and a2, beta in a2 alone.
+      // Zeta in a1 and a2, beta only in a2.
       competitors: ['Zeta', 'beta'],
       uniquePrompts: 3,
       uniqueAnswers: 3,

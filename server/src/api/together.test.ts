@@ -54,7 +54,7 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
       },
       { ask: '.', status: 200, body: await world.client.brands.get({ brandId: 'b' }) },
     ])
-    // One of two answers names the brand; both name it or a direct competitor.
+    // One of two answers mentions the brand. Both mention it or a direct competitor.
     expect(answers[0]!.body).toMatchObject({ methodology: { responsesTotal: 2 }, scores: { mentionRate: 50 } })
   })
 
@@ -84,7 +84,7 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
     ['competitors?format=csv', 'format is "csv" but must be json within together.'],
     ['content/a?format=markdown', 'format is "markdown" but must be json within together.'],
   ])('are not %s', async (ask, message) => {
-    // Also where the very answer is kept.
+    // Also if this response is cached.
     await (await world.get(`/brands/b/${ask}`)).text()
     expect(await answersTo(ask)).toEqual([
       { ask, status: 400, body: { error: { code: 'INVALID_PARAMETER', message } } },
@@ -156,7 +156,7 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
     expect(second.response.status).toBe(304)
     expect(left(second.response)).toBe(left(first.response) - 1)
     expect(second.statements).toBeLessThan(first.statements / 2)
-    // What was kept of one question is taken for the same in another.
+    // A cached result of one query is used for the same query in another.
     const more = await sent('/brands/b/together?ask=competitors&ask=performance')
     expect(more.statements).toBeLessThan(first.statements / 2)
 
@@ -214,13 +214,13 @@ describe.each(engines)('questions asked together on %s', (_, open) => {
   })
 })
 
-/** Sets of up to eight questions about a brand, of all endpoints that the reference knows. */
+/** Sets of up to eight queries about a brand, of all endpoints that the reference has. */
 const cases = archives().chain(records => {
   const world = readWorld(records, knownRules)
   const brand = world.brands.find(({ listed }) => listed) ?? world.brands[0]!
   const names = Object.keys(reference).filter(name => name !== 'brands.list')
   const one = fc.constantFrom(...names).chain(name => questionOf(world, brand, name))
-  // What follows the brand in the path of a question; questions about another brand are not asked this way.
+  // The path after the brand. Queries about another brand can't be made this way.
   const ask = one.map(question => {
     const rest = pathOf({ ...question, params: { ...question.params, brandId: 'b' } }).slice('/brands/b'.length)
     return rest.startsWith('/') ? rest.slice(1) : `.${rest}`
@@ -239,7 +239,7 @@ describe.each(engines)('any questions on %s', (_, open) => {
         await using db = await open()
         const { teamId, id } = brand
         const { get } = await aWorld(db, records, { teamId, now: present })
-        // A door that has kept nothing of them.
+        // A server with an empty cache.
         const alone = await aWorld(db, [], { teamId, now: present })
         const at = `/brands/${encodeURIComponent(id)}`
         for (const asks of asked) {

@@ -13,7 +13,7 @@ const mostListed = { limit: 100 }
 
 type Client = Awaited<ReturnType<typeof aWorld>>['client']
 
-/** Totals are those of the plain lists, and shares are of a whole. */
+/** Totals match the lists without filters, and shares refer to a total. */
 async function addUp(client: Client, brandId: string) {
   const { totals, sourceTypes } = await client.sourceTypes.list({ brandId })
   expect(sum(sourceTypes.map(({ citations }) => citations))).toBe(totals.citations)
@@ -37,7 +37,7 @@ async function addUp(client: Client, brandId: string) {
   expect((await client.sponsored.list({ brandId })).pagination.total).toBe(ofAll.placements)
 }
 
-/** What has a gap and what has none are all there is, and a gap is what it says. Returns how many gaps there are. */
+/** Rows with and without a gap make up the whole list, and each gap matches its numbers. Returns the number of gaps. */
 async function partition(client: Client, brandId: string): Promise<number> {
   const prompts = async (query: object) => (await client.prompts.list({ brandId, ...mostListed, ...query })).prompts
   const domains = async (query: object) =>

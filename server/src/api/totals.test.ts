@@ -29,7 +29,7 @@ const records = [
     ],
     sponsored: [placement('s1', 'GLOBEX inc.', 'Alpha'), placement('s2', 'Globex Inc.', 'ALPHA')],
   }),
-  // 1 another paper, 2 the first again, 3 another forum, 4 a channel without a community.
+  // 1 another paper, 2 the first paper again, 3 another forum, 4 a channel without a community.
   answer('a2', '2026-11-21T10:00:00Z', {
     cites: [
       'https://paper.example/1',
@@ -50,7 +50,7 @@ describe.each(engines)('totals on %s', (_, open) => {
     const { pagination, totals, sourceTypes } = await world.client.sourceTypes.list({ brandId })
     expect(pagination).toEqual({ total: 9, count: 9, limit: 50, offset: 0 })
     expect(totals).toEqual({ citations: 8, domains: 7, answers: 2 })
-    // Positions (2 + 3 + 4 + 3) / 4 and (1 + 1 + 2) / 3; Reddit is a forum.
+    // Positions (2 + 3 + 4 + 3) / 4 and (1 + 1 + 2) / 3. Reddit is a forum.
     expect(sourceTypes.slice(0, 3)).toEqual([
       { type: 'FORUM', citations: 4, rate: 50, avgPosition: 3, domains: 4, answers: 2 },
       { type: 'MEDIA', citations: 3, rate: 37.5, avgPosition: 1.33, domains: 2, answers: 2 },

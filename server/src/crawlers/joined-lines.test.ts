@@ -4,10 +4,10 @@ import { createJoiningSplitter, longestLogLine } from './lines/lines.ts'
 
 const accessLine = (path: string) =>
   `192.0.2.7 - - [17/May/2015:10:05:03 +0000] "GET ${path} HTTP/1.1" 200 1 "-" "GPTBot/1.2"`
-/** As Docker writes its file: members in this order, without blanks, and a piece of 16 KiB without a line feed. */
+/** Docker's file format: fields in this order, without spaces. A piece of 16 KiB has no line feed. */
 const docker = (log: string, stream = 'stdout') =>
   JSON.stringify({ log, stream, time: '2021-10-20T02:35:38.970719033Z' })
-/** How Docker cuts what is printed, in bytes of which each is a character here. */
+/** Cuts text like Docker, in bytes. Here each character is one byte. */
 const cutByDocker = (printed: string, stream = 'stdout') =>
   (printed.match(/[\s\S]{1,16384}/g) ?? []).map(piece => docker(piece, stream))
 const cri = (tag: string, text: string, stream = 'stdout') => `2016-10-06T00:17:09.669794202Z ${stream} ${tag} ${text}`

@@ -16,7 +16,7 @@ import { createSiteFetcher } from './site-fetcher.ts'
 
 const anvilry = { teamId: 't', name: 'Anvilry', site: 'https://www.anvilry.example/' }
 
-/** A site of this machine that is read where `anvilry.example` is meant. */
+/** A site on this machine that replaces `anvilry.example`. */
 async function aSiteOfAnvilry() {
   const site = await aSite({ '/': '<title>Anvilry</title><meta name="description" content="Anvils by post">' })
   const siteFetcher: AskingSetup['siteFetcher'] = signal => {

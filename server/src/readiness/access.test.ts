@@ -48,7 +48,7 @@ describe('accessOf', () => {
     expect(access(...rules).status).toBe('Partial')
   })
 
-  // Every one of these took time in proportion to the square of its length: minutes for 500 KiB.
+  // All of these once took quadratic time: minutes for 500 KiB.
   it.each<[string, (length: number) => string[]]>([
     [
       'rules that never match before long ones that do',

@@ -7,7 +7,7 @@ import { analyze } from './analyze.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; location?: string; type?: string }
 
-/** A site on 127.0.0.1, its files made from its host. */
+/** A site on 127.0.0.1. Its host is passed to `filesOf`. */
 async function serve(filesOf: (host: string) => Record<string, Answer>) {
   const asked: string[] = []
   const url = await served((request, response) => {
@@ -96,7 +96,7 @@ Sitemap: http://${host}/more.xml.gz
         error: null,
         content: urlset(`http://${host}/`, `http://${host}/shoes`, `http://${host}/secret`),
       },
-      // 60 + round(5 / 6 * 40); GPTBot is shut out; four crawlers are half let in.
+      // 60 + round(5 / 6 * 40). GPTBot is disallowed, four crawlers are partly allowed.
       aiReadiness: { score: 93, issuesCount: 1, optimizationsCount: 4 },
       generatedLlmsTxt: `# Acme
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { decide } from './robots/decide.ts'
 import { parseRobots } from './robots/robots.ts'
 
-// The situations of google/robotstxt's robots_test.cc, of RFC 9309's examples and of the norobots draft's table.
-// A path after `+` may be fetched, after `-` not; the agent is FooBot unless another stands before it.
+// Cases from google/robotstxt's robots_test.cc, the examples of RFC 9309 and the table of the norobots draft. A path
+// after `+` is allowed, after `-` disallowed. The agent is FooBot unless another one comes before the path.
 const agree = (name: string, robots: string | Uint8Array, expectations: string) =>
   it(name, () => {
     const parsed = parseRobots(robots)

@@ -31,7 +31,7 @@ describe('readinessOf', () => {
   it.each<[string, Findings, [number, number, number]]>([
     // 20 + 20 + 20 + 40
     ['all there', perfect, [100, 0, 0]],
-    // only the missing llms-full.txt is advice: a file that is not there cannot say more
+    // Only the missing llms-full.txt is an optimization. Other missing files are issues.
     ['nothing there', nothing, [0, 3, 1]],
     ['no robots.txt: 40 at most', { ...perfect, robots: 'missing', crawlers: {} }, [40, 1, 0]],
     // 60 + round(5 / 6 * 40 = 33.3)

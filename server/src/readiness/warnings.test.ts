@@ -16,11 +16,11 @@ const everything = {
 type Files = Record<string, string>
 interface Site {
   files?: Files
-  /** The user agents that get 403 for the home page, and those that get a page of one word. */
+  /** User agents that get 403 for the home page, and those that get a page of one word. */
   refuses?: RegExp
   fools?: RegExp
   tag?: string
-  /** How many requests for the home page are answered; all others get 429. */
+  /** Number of requests for the home page that are answered. Later ones get 429. */
   answers?: number
 }
 

@@ -9,7 +9,7 @@ import { loginByIssuer } from './by-issuer.ts'
 
 const own = 'the real password of the person'
 
-/** Team t invites an address and its owner uses the link himself; later team u wants the person. */
+/** The owner of team t invites an address and uses the link himself. Later, team u invites the person. */
 describe.each(engines)('the account of an address that somebody else has invited, on %s', (_, open) => {
   let db: Db
   let door: Awaited<ReturnType<typeof aPeopledDoor>>
@@ -24,13 +24,13 @@ describe.each(engines)('the account of an address that somebody else has invited
   const secretOf = (link: string | null) => link!.split('#')[1]!
   const invited = async (teamId: string, email: string) =>
     secretOf((await door.asOperator.invitations.create({ teamId, email, role: 'MEMBER' })).link)
-  /** The link of an invitation as its mail brings it. */
+  /** The link of an invitation, as in its email. */
   const mailed = async (teamId: string, email: string) => {
     const { link, invitation } = await mailing.asOperator.invitations.create({ teamId, email, role: 'MEMBER' })
     expect(link).toBeNull()
     return (await db.write(writer => renewLink(writer, invitation.id, door.clock.now)))!.secret
   }
-  /** The inviter, signed in to the account that he made with a password of his own. */
+  /** The inviter, logged in to the account that he created with his own password. */
   async function squatted(email: string) {
     const session = door.aSession()
     await session.redeem({ secret: await invited('t', email), name: 'Eve', password })
@@ -67,7 +67,7 @@ describe.each(engines)('the account of an address that somebody else has invited
     const id = invitations.find(each => each.email === email)!.id
     expect(await codeOf(squatter.accept({ invitationId: id }))).toBe('INVITATION_NOT_FOUND')
     expect(await teamsOf(squatter)).toEqual(['t'])
-    // The operator answers for the address by a link to a new password.
+    // The operator vouches for the address with a link to set a new password.
     const [person] = (await door.asOperator.persons.list({ limit: 100 })).persons.filter(each => each.email === email)
     const reset = secretOf((await door.asOperator.persons.reset({ personId: person!.id })).link)
     const victim = door.aSession()
@@ -88,7 +88,7 @@ describe.each(engines)('the account of an address that somebody else has invited
     expect([await teamsOf(victim), (await victim.me({})).person?.name]).toEqual([['t', 'u'], 'Vic'])
     expect(await codeOf(squatter.me({}))).toBe('INVALID_SESSION')
     expect(await codeOf(door.aSession().login({ email, password }))).toBe('INVALID_LOGIN')
-    // From now on a link does not set the password any more.
+    // From here on, a link doesn't set the password.
     await door.asOperator.members.remove({ teamId: 'u', personId: (await victim.me({})).person!.id })
     const next = await mailed('u', email)
     expect((await victim.look({ secret: next })).link.hasAccount).toBe(true)

@@ -96,7 +96,7 @@ insert into membership (team_id, person_id, role, created_at) values ('t', ${ada
     )
     await session.redeem({ secret, ...given, email: 'eve@example.com' })
     const { person, teams } = await session.me({})
-    // The address is that of the invitation, whatever else is given.
+    // The address is that of the invitation, whatever the request contains.
     expect([person?.email, teams.map(({ id, role }) => [id, role])]).toEqual(['bob@example.com', [['t', 'OWNER']]])
     expect(await codeOf(door.aSession().redeem({ secret, ...given }))).toBe('LINK_NOT_FOUND')
     expect(await codeOf(inviting('bob@example.com'))).toBe('ALREADY_MEMBER')

@@ -81,7 +81,7 @@ describe('a change', () => {
 
   it('has the other sign when the periods are swapped, where every key has as many answers in both', () =>
     law((measure, before, after) => {
-      // One assistant answers each prompt as often in both periods: as often as the less asked one.
+      // Each prompt and assistant keeps the same number of answers in both periods: the smaller of the two.
       const [then, now] = [before, after].map(all => grouped(all, ({ prompt, assistant }) => `${prompt} ${assistant}`))
       const keys = [...then!.keys()].filter(key => now!.has(key))
       const least = (key: string) => Math.min(then!.get(key)!.length, now!.get(key)!.length)
@@ -96,13 +96,13 @@ describe('a change', () => {
     }))
 
   it('compares like with like, and says what is mix', () => {
-    // Prompts 0 and 1 stay as they were; prompt 2, always named, is asked in the second period alone.
+    // Prompts 0 and 1 don't change. Prompt 2, always mentioned, runs only in the second period.
     const before = rates([2, 10], [4, 10])
     const after = rates([4, 20], [4, 10], [50, 50])
     const found = changeOf(ratios.mentionRate, before, after, { level: 95 })
     expect(found.before).toBeCloseTo(0.3, 12)
     expect(found.after).toBeCloseTo(58 / 80, 12)
-    // With prompt 0 counted twice: (2 * 2 + 4) / 30 before, (4 + 4) / 30 after.
+    // Prompt 0 counts twice before: (2 * 2 + 4) / 30. After: (4 + 4) / 30.
     expect(found.likeForLike).toMatchObject({ before: 8 / 30, after: 8 / 30, change: 0 })
     expect(found.mix).toBeCloseTo(58 / 80 - 0.3, 12)
     expect(found.matched).toEqual({ prompts: 2, answersBefore: 20, answersAfter: 30 })
@@ -142,7 +142,7 @@ describe('a change', () => {
     const before = twice([0, 1], [0, 1], [0, 1], [0, 1], [1, 1], [0, 1])
     const after = twice([1, 1], [1, 1], [1, 1], [0, 1], [1, 1], [1, 1])
     const found = changeOf(ratios.mentionRate, before, after, { level: 95 })
-    // Each half changes by (1, 1, 1, 0, 0, 1), which is 2/3 on average: 12/11 times the sum of squares, for 12 answers.
+    // Each half changes by (1, 1, 1, 0, 0, 1), on average 2/3. So 12/11 times the sum of squares, for 12 answers.
     const squares = 8 * (1 / 3) ** 2 + 4 * (2 / 3) ** 2
     const half = studentQuantile(0.025, 11) * Math.sqrt(((12 / 11) * squares) / 144)
     expect(found.likeForLike!.interval.low).toBeCloseTo(4 / 6 - half, 9)
@@ -198,7 +198,7 @@ describe('keys', () => {
     ]
     expect(changedProviders(before, after)).toEqual([2])
     const matched = matchStrata(strataOf(before), strataOf(after), [2])
-    // The changed provider stands under a negative integer, before the assistants.
+    // The changed provider has a negative integer, before the assistants.
     expect(matched.before.all.map(({ assistant, n }) => [assistant, n])).toEqual([
       [-3, 5],
       [1, 4],

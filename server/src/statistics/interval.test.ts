@@ -5,7 +5,7 @@ import { answersPart, promptShares, promptsPart } from './parts.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
 
-/** Six prompts on one day; the second assistant answered the last one once. */
+/** Six prompts on one day. The second assistant answered the last prompt once. */
 const worked = [
   [1, 1, 10, 6, 9, 14, 28, 9],
   [1, 2, 10, 4, 8, 12, 24, 7],
@@ -27,7 +27,7 @@ function stratum(prompt: number, assistant: number, n: number, sums: Sums): Summ
   return { prompt, assistant, provider: assistant, n, sums }
 }
 
-/** Days on which nothing moved. */
+/** Days without effect. */
 const calm = (days: number) =>
   Array.from({ length: days }, (_, day) => ({ day, residuals: { a: 0, b: 0, c: 0, t: 0, f: 0, p: 0, e: 0, s: 0 } }))
 
@@ -81,7 +81,7 @@ describe('the worked example', () => {
   })
 
   it('has n answers in effect: those of the variance, or fewer where the prompts cap them', () => {
-    // 0.580247 (1 - 0.580247) / 0.01736707, and 6 (1 + 5 prompts that name the brand) 143 / 81.
+    // 0.580247 (1 - 0.580247) / 0.01736707, and 6 (1 + 5 prompts that mention the brand) 143 / 81.
     const sums = lineariseRows(ratios.mentionRate, worked, calm(1))
     sixDigits((sums.value! * (1 - sums.value!)) / promptsPart(promptShares(sums)).variance, 14.024268)
     sixDigits((6 * (1 + 5) * 143) / 81, 63.555556)
@@ -121,7 +121,7 @@ describe('the parts', () => {
     const strata = Array.from({ length: 10 }, (_, prompt) => stratum(prompt, 1, 20, { a: 10, b: 20 }))
     const moved = [50, -50, 50, -50].map((answers, day) => ({ day, residuals: { a: answers, b: 0 } }))
     const { uncertainty, panel } = figureOfRows(ratios.mentionRate, strata, moved, 95)
-    // Each day moves the rate by 50 answers of 200, half of them less often: 4 / 3 * 4 * 0.25^2, less W = 0.25 / 190.
+    // Each day moves the rate by 50 of 200 answers, up or down: 4 / 3 * 4 * 0.25^2, less W = 0.25 / 190.
     expect(uncertainty!.days).toBeCloseTo((4 / 3) * 4 * 0.0625 - 0.25 / 190, 12)
     const without = figureOfRows(ratios.mentionRate, strata, calm(4), 95)
     expect(without.uncertainty!.days).toBe(0)
@@ -169,7 +169,7 @@ describe('where nothing honest can be said', () => {
 
   it('an average of equal values has no variation', () => {
     expect(reasons(prompts(6, { a: 7, p: 21, pp: 63 }), ratios.avgPosition)).toEqual(['no_variation', 'no_variation'])
-    // 70.123 points, in every answer: their squares do not fit the mantissa of the ratio.
+    // 70.123 points in every answer. The squared ratio isn't an exact double.
     const s = { e: 7, s: 7 * 70_123, ss: 7 * 70_123 ** 2, sm: 7 * 70_123_000 }
     expect(reasons(prompts(6, s), ratios.avgSentiment)).toEqual(['no_variation', 'no_variation'])
   })
@@ -213,7 +213,7 @@ describe('where nothing honest can be said', () => {
     const strata = [...prompts(6, { a: 1, b: 2 }, 2), stratum(9, 1, 1200, { a: 600, b: 1188 })]
     const { caveats, market } = rate(strata)
     expect(caveats).toEqual(['heavy_prompt'])
-    // So many answers of one prompt are little more than one vote.
+    // This many answers of one prompt count little more than one vote.
     expect(market.high! - market.low!).toBeGreaterThan(0.5)
     expect(rate(prompts(1, { a: 3, b: 9 })).caveats).toEqual([])
     const over = (b: number) => rate([...prompts(6, { a: 3, b: 9 }), stratum(9, 1, 80, { a: 9, b })]).caveats

@@ -22,7 +22,7 @@ const figure = (measure: Measure, answers: readonly Given[], level = 95): Figure
 const combined = (given: Given, combination: Combination) =>
   Object.entries(combination).reduce((sum, [v, times]) => sum + times * (v === 'one' ? 1 : given[v as 'a']), 0)
 
-/** The first-order effect of each answer on the value, one by one; null where there is nothing to divide by. */
+/** The first-order effect of each answer on the value. Null if a denominator is 0. */
 function effects({ ratios: all }: Measure, answers: readonly Given[]): number[] | null {
   const sums = all.map(({ y, x, per, weight }) => {
     const Y = answers.reduce((sum, given) => sum + combined(given, y), 0) / per
@@ -48,7 +48,7 @@ const law = (check: (measure: Measure, answers: Given[]) => void, runs = 30) =>
 const near = (found: number, known: number, scale: number) =>
   expect(Math.abs(found - known)).toBeLessThanOrEqual(1e-9 * Math.max(scale, Math.abs(known)))
 
-/** An interval without the noise of its last digits. */
+/** An interval rounded to nine digits. */
 const blurred = ({ low, high, reason }: FigureEstimate['panel']) => [low?.toPrecision(9), high?.toPrecision(9), reason]
 
 describe('the sums of a measure', () => {

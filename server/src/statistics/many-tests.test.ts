@@ -5,7 +5,7 @@ import { benjaminiHochberg, holm } from './many-tests.ts'
 const rounded = (all: (number | null)[]) => all.map(q => q && Number(q.toFixed(12)))
 
 describe('many tests', () => {
-  // By hand, of m = 5: p * m / rank from the greatest down, and never more than one further down.
+  // Calculated by hand for m = 5: p * m / rank from the largest p down, never larger than the one before.
   const ps = [0.01, null, 0.04, 0.03, 0.005, 0.2]
 
   it('have the q of Benjamini and Hochberg', () => {

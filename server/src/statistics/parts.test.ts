@@ -8,11 +8,11 @@ import { normalQuantile, studentQuantile } from './student.ts'
 
 const { mentionRate, coverage } = ratios
 
-/** A stratum for each prompt, by how many of its answers name the brand. */
+/** One stratum per prompt: `a` of its `n` answers mention the brand. */
 const prompts = (...all: readonly (readonly [a: number, n: number])[]): SummedStratum[] =>
   all.map(([a, n], prompt) => ({ prompt, assistant: 1, provider: 1, n, sums: { a, b: n } }))
 
-/** As many days on which the rate moved by so many answers up and down. */
+/** Days that move the rate by this number of answers, up and down. */
 const moving = (answers: number, days: number) =>
   Array.from({ length: days }, (_, day) => ({
     day,
@@ -36,7 +36,7 @@ describe('the chance of single answers', () => {
 
   it('of prompts that were asked once is how they deviate from the whole', () => {
     const strata = prompts([1, 1], [0, 1], [1, 1], [0, 1], [0, 1], [0, 1])
-    // 2 (2/3)^2 + 4 (1/3)^2, of 6 answers.
+    // 2 (2/3)^2 + 4 (1/3)^2, for 6 answers.
     const W = answersPart(lineariseRows(mentionRate, strata, []))
     expect(W.variance).toBeCloseTo((2 * (4 / 9) + 4 / 9) / 36, 12)
     expect([W.df, W.askedOnce]).toEqual([6, true])
@@ -56,7 +56,7 @@ describe('the intervals', () => {
   it('of the panel have answers and days', () => {
     const E = (6 / 5) * 6 * (12 / 120) ** 2 - W
     const found = figureOfRows(mentionRate, varied, moving(12, 6), 95)
-    // Days that differ by more than chance have the variance, and its degrees of freedom.
+    // If days differ by more than chance, their variance and degrees of freedom are used.
     expectInterval(found.panel, wilson(R, (R * (1 - R)) / (W + E), studentQuantile(0.025, 5)))
     expect(found.uncertainty!.days).toBeCloseTo(E, 12)
     expect(found.uncertainty!.answers).toBeCloseTo(W, 12)
@@ -87,7 +87,7 @@ describe('the intervals', () => {
     const rare = prompts([1, 20], [0, 20], [0, 20], [0, 20], [0, 20], [0, 20])
     const failing = rare.map(stratum => ({ ...stratum, sums: { a: 20 - stratum.sums.a!, b: 20 } }))
     const [one, other] = [rare, failing].map(strata => figureOfRows(mentionRate, strata, moving(0, 3), 95).market)
-    // One prompt of six has it: no more than 6 (1 + 1) answers in effect.
+    // One of six prompts has it, so at most 6 (1 + 1) effective answers.
     const { df } = promptsPart(promptShares(lineariseRows(mentionRate, rare, [])))
     expectInterval(one!, wilson(1 / 120, 12, studentQuantile(0.025, df)))
     expectInterval(other!, { low: 1 - one!.high!, high: 1 - one!.low! })
@@ -99,7 +99,7 @@ describe('the intervals', () => {
       assistant: 1,
       provider: 1,
       n: 4,
-      // Twice a place less and twice a place more, or always the first.
+      // Twice one position lower and twice one higher, or always first.
       sums: { a: 4, p: 4 * p, pp: 4 * p * p + (p > 1 ? 4 : 0) },
     }))
     const days = moving(0, 3).map(({ day }) => ({ day, residuals: { a: 0, p: 0 } }))
@@ -118,7 +118,7 @@ describe('degrees of freedom', () => {
     const even = Array.from({ length: 40 }, (_, index) => ({ h: 1 / 40, z: index % 2 === 0 ? 1 : -1 }))
     expect(promptsPart(even).df).toBeCloseTo(39, 9)
     const uneven = even.map(({ h }, index) => ({ h, z: index === 0 ? 1 : -1 / 39 }))
-    // Nearly all of the fourth moment is that of one prompt: k is close to 40.
+    // One prompt has nearly all of the fourth moment, so k is close to 40.
     expect(promptsPart(uneven).df).toBeCloseTo(80 / (promptsPart(uneven).kurtosis - 1), 9)
     expect(promptsPart(uneven).df).toBeLessThan(2.3)
   })
@@ -161,7 +161,7 @@ describe('the parts of a change', () => {
   it('weigh the answers of the first period, and have the degrees of the days if these differ more', () => {
     const [then, now] = [prompts([4, 10], [5, 10]), prompts([9, 20], [12, 20])]
     const moved = changeOf(coverage, period(then, moving(3, 4)), period(now, moving(3, 3)), { level: 95 })
-    // An answer of the first period counts twice; both have 40.
+    // An answer of the first period counts twice, so both periods have 40.
     const parts = [
       ...[2.4, 2.5].map(squares => ({ v: (4 * 10 * squares) / 9 / 1600, df: 9 })),
       ...[4.95, 4.8].map(squares => ({ v: (20 * squares) / 19 / 1600, df: 19 })),
@@ -178,7 +178,7 @@ describe('the parts of a change', () => {
 
   it('have one key that was asked once by its own change alone', () => {
     const one = changeOf(coverage, period(prompts([8, 20], [0, 1])), period(prompts([8, 20], [1, 1])), { level: 95 })
-    // d of the second prompt, against the values 8/21 and 9/21; the first has 20 answers in both.
+    // d of the second prompt, compared with the values 8/21 and 9/21. The first has 20 answers in both periods.
     const d = (1 - 9 / 21 - (0 - 8 / 21)) / 21
     const chance = (20 * 8 * 0.6) / 19 / 21 ** 2
     const V = d * d + 2 * chance

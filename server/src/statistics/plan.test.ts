@@ -3,7 +3,7 @@ import { figureOfRows } from '../../test/strata-of.ts'
 import { ratios } from '../metrics/inference/ratios.ts'
 import { asksFor, estimateCauses, sightOf } from './plan.ts'
 
-/** In squared points. The prompts weigh as much as 34 of equal size. */
+/** In squared points. The prompts weigh as much as 34 prompts of equal size. */
 const causes = { ask: 1800, day: 1.2, prompt: 1207, evenness: 34 / 40 }
 const today = { prompts: 40, assistants: 3, repeats: 1, days: 30 }
 
@@ -75,7 +75,7 @@ describe('a plan', () => {
   })
 
   it('plans no more than a billion asks', () => {
-    // V is 1.2 / 5 and hardly more: on 5 days 1.2e9 asks, on 6 days 1800 / (V - 0.2).
+    // V is slightly above 1.2 / 5: 1.2e9 runs on 5 days, 1800 / (V - 0.2) runs on 6 days.
     const V = 0.24 + 1800 / 1.2e9
     const detect = 2.8015852 * Math.sqrt(2 * V)
     expect(asksFor(causes, detect, { ...today, days: 5 })).toEqual({ reachable: false, days: 6 })

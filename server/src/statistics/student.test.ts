@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalQuantile, normalTail, studentQuantile, studentTail } from './student.ts'
 
-/** Degrees of freedom, t, and the probability above it, by the incomplete beta function of mpmath 1.3 with 30 digits. */
+/** Degrees of freedom, t and the probability above t, by the incomplete beta function of mpmath 1.3 with 30 digits. */
 const tails = [
   [0.3, 2, 0.2821348494803914],
   [0.5, 0.01, 0.4973033718180522],
@@ -20,7 +20,7 @@ const tails = [
   [1e8, 3, 0.001349898364018747],
 ] as const
 
-/** Degrees of freedom, probability, and the value above which it lies: the same, solved for t. */
+/** Degrees of freedom, probability and the value above which it lies, solved for t by the same function. */
 const quantiles = [
   [0.3, 0.025, 6582.035699400775],
   [0.7, 0.005, 364.9352029815854],
@@ -37,7 +37,7 @@ const quantiles = [
   [40000, 0.025, 1.960023293084913],
 ] as const
 
-/** The largest part by which a number may differ. */
+/** Largest relative difference. */
 const precision = 1e-9
 
 const expectNear = (found: number, known: number) => expect(Math.abs(found / known - 1)).toBeLessThan(precision)

@@ -26,7 +26,7 @@ const records = [
 const doorOf = (db: Db, asking: AskingSetup, more: readonly object[] = []) =>
   aPeopledDoor(db, [...records, ...more], means(asking, noon))
 
-/** Asks what is due once. */
+/** Performs the due runs once. */
 const asking = (db: Db, { collectSetup }: AskingSetup) =>
   collectAnswers(
     { db, collectSetup, now: () => noon, random: () => 0.5, holder: 'me' },
@@ -131,7 +131,7 @@ describe.each(engines)('how an installation stands, on %s', (_, open) => {
     const { asOperator } = await doorOf(db, answering, [budget])
     const budgetOf = async () => (await asOperator.system.ofTeam({ teamId: 't' })).system
     const early = await budgetOf()
-    // Two prompts are asked at three o'clock.
+    // Two prompts are run at three o'clock.
     expect(early.budgets).toMatchObject([
       {
         ...{ teamId: 't', day: '2026-11-21', resetsAt: '2026-11-22T00:00:00.000Z', own: true, state: 'within' },

@@ -96,8 +96,8 @@ describe('laws', () => {
   )
 
   /**
-   * The same answer told the long way: the URL Standard's host, then D14 and the limits of DNS (RFC 1035 §2.3.4). An IPv4
-   * address is a host only as it is written.
+   * The same result without shortcuts: the URL Standard's host, then D14 and the limits of DNS (RFC 1035 §2.3.4). An
+   * IPv4 address is a host only if it is written as four numbers.
    */
   function byStandard(address: string): string | null {
     const name = parseUrl(address)?.hostname.replace(/\.$/, '') ?? ''

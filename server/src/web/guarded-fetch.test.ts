@@ -59,7 +59,7 @@ const here = async () => [{ address: '127.0.0.1', family: 4 }]
 const usual = {
   purpose: 'a test',
   allowPrivate: true,
-  // Only what hangs takes so long: a busy machine takes seconds to compress 20 MB.
+  // Only a hanging fetch takes this long. A busy machine needs seconds to compress 20 MB.
   timeoutMs: 300_000,
   maxBytes: 10_000,
   maxRedirects: 5,
@@ -94,7 +94,7 @@ describe('a response', () => {
   })
 
   it('is copied as it comes, however small its chunks', async () => {
-    // The same buffer again and again: what is held on to of it would change.
+    // The buffer is reused, so a kept reference to it would change.
     const chunk = Buffer.alloc(1)
     async function* bytes() {
       for (let at = 0; at < 200_000; at++) {

@@ -5,7 +5,7 @@ import { pageOf as referencePageOf } from '../../test/reference/page-of.ts'
 import { derivePageKey, pageNumber } from './page.ts'
 import { trackingFamilies, trackingNames } from './tracking.ts'
 
-/** URLs of few sites, in many spellings: two of them are often of one page. */
+/** URLs of few sites in many spellings, so that two of them often belong to one page. */
 const urls = fc
   .record({
     scheme: fc.constantFrom('https://', 'http://', 'HTTPS://', 'ftp://', 'https:', 'httpx://', 'mailto:', ''),
@@ -35,7 +35,7 @@ describe('the page of a URL', () => {
     )
   })
 
-  // A rule that has changed makes numbers that the stored ones do not agree with: docs/develop/engine.md says what to do then.
+  // If the rule changes, new numbers don't match the stored ones. See docs/develop/engine.md for what to do then.
   it('has the number that is stored already', () => {
     const tracking = [...trackingNames, '', ...trackingFamilies].join()
     expect(createHash('sha256').update(tracking).digest('hex').slice(0, 16)).toBe('481d58145237e351')

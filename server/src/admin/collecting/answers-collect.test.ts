@@ -18,7 +18,7 @@ const refused = (call: Promise<unknown>) =>
     () => 'no error',
     error => (error instanceof ApiError ? [error.code, error.message] : error),
   )
-/** What is to be known of the model that is asked. */
+/** Warning about the model. */
 const ending = expect.stringMatching(/^chatgpt gpt-5: its provider ends it on /)
 const due = (db: Db) => db.read(reader => reader.rows(sql`select id from due`))
 
@@ -43,7 +43,7 @@ describe.each(engines)('asking a brand now, on %s', (_, open) => {
     expect(await asOperator.answers.forecast({ brandId: 'b' })).toMatchObject({ outlook: { open: 3 }, reason: null })
     const done = await asOperator.answers.collect({ brandId: 'b', repeats: 2 })
     expect(done).toEqual({ ...dry, dryRun: false })
-    // What is open comes first.
+    // Open runs come first.
     const { open: count, forecast, left, warnings } = done
     expect(await asOperator.answers.forecast({ brandId: 'b' })).toEqual({
       ...{ success: true, outlook: { open: count, forecast, left, warnings }, reason: null },

@@ -35,7 +35,7 @@ describe.each(engines)('answers that are pushed, on %s', (_, open) => {
         ({ counts }) => counts.imported + 2 * counts.replaced,
         error => error.code,
       )
-    /** Sends pushes while somebody else writes; says how many commits they took. */
+    /** Sends pushes during another write. Returns the number of commits they took. */
     const atOnce = async (send: () => Promise<unknown>[]) => {
       begun = 0
       let done = () => {}

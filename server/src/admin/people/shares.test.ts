@@ -47,7 +47,7 @@ describe.each(engines)('shares on %s', (_, open) => {
     expect((await ada.admin.shares.list({ brandId: 'other' })).shares).toEqual([])
     const { entries } = await door.asOperator.audit.listAll({ subject: shareId })
     const told = entries.map(({ action, actor, teamId, brandId }) => [action, actor.kind, actor.id, teamId, brandId])
-    // All of this was done at one moment.
+    // All entries have the same time.
     expect(told.sort()).toEqual([
       ['session.openShare', 'share', shareId, 'team', 'other'],
       ['shares.create', 'person', person.id, 'team', 'other'],

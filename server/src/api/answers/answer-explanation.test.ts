@@ -64,7 +64,7 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
       { id: 'hubspot', name: 'HubSpot', position: 2, at: [['HubSpot', 'name']] },
       { id: 'zoho', name: 'Zoho', position: 3, at: [['Zoho', 'name']] },
     ])
-    // The shoe takes two units.
+    // The shoe emoji has two UTF-16 units.
     expect(read.mentions[0]!.spans[0]!.start).toBe(3)
   })
 
@@ -154,7 +154,7 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
         ...{ id, position: at + 1, advertiserName: 'Zoho', productName: `CRM ${id}`, description: 'Sells.' },
       })),
     )
-    // What is ignored is not looked for either.
+    // Ignored entities aren't searched for.
     expect(read.mentions.map(({ id, position }) => [id, position])).toEqual([['zoho', 1]])
     expect(read.citations).toEqual([])
   })
@@ -182,7 +182,7 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
     const times = length / again.length
     expect(read.mentions).toHaveLength(1)
     const { spans, clauses, sentences, more, weights } = read.mentions[0]!
-    // No sentence is looked at after the first that says something.
+    // Reading stops at the first sentence that says something.
     expect([spans.length, clauses.length, sentences.length]).toEqual([mostShown, mostShown, 1])
     expect(more).toEqual({ spans: times - mostShown, clauses: times - mostShown, sentences: 0 })
     expect(weights).toBe(times)

@@ -197,7 +197,7 @@ describe.each(engines)('over random archives on %s', (_, open) => {
         const { prompts } = await client.prompts.list({ ...of })
         for (const { id, answersCount } of prompts) expect(await total({ promptId: id })).toBe(answersCount)
 
-        // An answer may cite a page or a domain twice, so what is compared is how often the listed ones do.
+        // An answer can cite a page or domain twice, so compare the numbers of citations.
         const citationsIn = async (query: object) => {
           const { answers } = await client.answers.list({ ...of, ...query, limit: 100 })
           const details = await Promise.all(answers.map(({ id }) => client.answers.get({ ...of, answerId: id })))
@@ -211,7 +211,7 @@ describe.each(engines)('over random archives on %s', (_, open) => {
           return counts.reduce((a, b) => a + b, 0)
         }
         const { sources } = await client.sourceDomains.list({ ...of, limit: 5 })
-        // One that begins with `www.` is stored where a host began with two of them, and cannot be asked for (D14).
+        // A stored domain that begins with `www.` had two of them. It can't be used as a filter (D14).
         const asked = sources.filter(({ domain }) => normalDomain(domain) === domain)
         for (const { domain, totalMentions } of asked) expect(await citationsIn({ domain })).toBe(totalMentions)
         const { sourceUrls } = await client.sourceUrls.list({ ...of, limit: 5 })

@@ -17,7 +17,7 @@ const records = [
   prompt('p2', { text: 'best hats?', type: 'BOFU' }),
   answer('a1', '2026-11-20T10:00:00Z', {
     ...gemini,
-    // 201 code points: 402 units of UTF-16.
+    // 201 code points, 402 UTF-16 units.
     text: '\u{1f45f}'.repeat(201),
     says: { zeta: [2, 49.995], beta: [2], gone: [1, 1], self: [3, 80] },
     cites: [

@@ -195,7 +195,7 @@ describe.each(engines)('events on %s', (_, open) => {
     const again = () => reanalyzeAnswers(db, brandId, { given: true }, new Date('2026-11-01T10:00:00Z'))
     await again()
     expect(await titles({ kind: ['revision'] })).toEqual([])
-    // It was given with nobody named in it.
+    // The answer was sent without mentions.
     await record(db, [answer('a7', '2026-10-20T11:00:00Z', { text: 'Acme.' })])
     await again()
     expect(await titles({ kind: ['revision'] })).toEqual([

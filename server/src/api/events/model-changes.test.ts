@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrivalsIn } from './model-changes.ts'
 
-/** `a1 b1 a9`: what answers on which day; the moment is the day's number. */
+/** `a1 b1 a9`: model a answers on days 1 and 9, b on day 1. The instant equals the day number. */
 const arrivals = (text: string) =>
   arrivalsIn(
     text.split(' ').map(each => ({ item: each[0]!, day: Number(each.slice(1)), at: Number(each.slice(1)) })),

@@ -8,7 +8,7 @@ const brandId = 'b'
 const days = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
 const window = { startDate: '2026-11-19', endDate: '2026-11-20' }
 
-/** Six prompts of a topic, ten answers a day to each, of which so many name the brand in either period. */
+/** Prompts of a topic with ten answers each per day. The numbers are the answers that mention the brand, per period. */
 const topicOf = (id: string, before: readonly number[], after: readonly number[]) => [
   topic(id, id),
   ...before.map((_, i) => prompt(`${id}${i}`, { topicId: id })),
@@ -56,7 +56,7 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
   it('is what topics were before, and whether that is more than chance', async () => {
     const { keywords, comparison } = await world.client.keywords.list({ ...all, sort: 'keyword', order: 'asc' })
     const [, empty, same, up] = keywords
-    // 2 days x (3 + 2 + 4 + 3 + 2 + 4) = 36 of 120 name the brand before, 72 of 120 after.
+    // 2 days x (3 + 2 + 4 + 3 + 2 + 4) = 36 of 120 mention the brand before, 72 of 120 after.
     expect(up!.counts!.brandMentionRate).toEqual({ numerator: 72, denominator: 120 })
     expect(up!.against!.brandMentionRate).toEqual({ was: 30, change: 30, verdict: 'up' })
     expect(same!.against!.brandMentionRate).toMatchObject({ was: 50, change: 0 })
@@ -78,7 +78,7 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
     const { scores, byTopic } = await world.client.performance.get(all)
     expect(scores.counts).toMatchObject({
       mentionRate: { numerator: 132, denominator: 240 },
-      // The topic of sources has 8 answers more, which name nobody.
+      // The topic of sources has 8 more answers, without mentions.
       coverage: { numerator: 132, denominator: 248 },
     })
     // 36 + 60 of 240 before.
@@ -124,21 +124,22 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
   it('is that of source domains, over all citations of the answers in scope', async () => {
     const { sources, comparison } = await world.client.sourceDomains.list({ ...all, topic: 'cited' })
     const [one] = sources
-    // Two answers a day and prompt: before, both cite the other domain and one of them this one too; after, the reverse.
+    // Two answers per day and prompt. Before, both cite the other domain and one also cites this one. After, the
+    // reverse.
     expect(one).toMatchObject({ domain: 'one.example', totalMentions: 8, rate: 66.67 })
     expect(one!.counts).toEqual({
       rate: { numerator: 8, denominator: 12 },
       avgPosition: { numerator: 8, denominator: 8 },
     })
     expect(one!.against!.rate).toMatchObject({ was: 33.33, change: 33.33 })
-    // Positions that are all alike have no interval.
+    // Equal positions have no interval.
     expect(one!.against!.avgPosition).toEqual({ was: 1, change: 0, verdict: 'unclear' })
     const { low, high, method } = one!.intervals!.rate
     expect(method).toBe('wilson')
     expect(low).toBeLessThan(66.67)
     expect(high).toBeGreaterThan(66.67)
     expect(one!.intervals!.avgPosition).toMatchObject({ low: null, reason: 'no_variation' })
-    // Each figure of each of the two domains has a test, but positions that are all alike.
+    // All figures of both domains are tested, except equal positions.
     expect(comparison!.tests).toBeGreaterThan(0)
   })
 
@@ -158,7 +159,7 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
     for (const { id, evolution } of series)
       for (const [at, { intervals }] of evolution.entries())
         for (const [measure, interval] of Object.entries(intervals!)) {
-          // An entity has no interval of its coverage in confidence.
+          // `confidence` has no interval for the coverage of an entity.
           if (by === 'competitor' && measure === 'coverage') continue
           const { of, level, method, ...ends } = interval!
           expect(ends, `${id} ${measure}`).toEqual(panels[at]!.get(`${id} ${measure}`))

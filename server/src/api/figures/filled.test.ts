@@ -14,15 +14,15 @@ const records = [
   prompt('p2'),
   answer('a1', '2026-11-17T10:00:00Z', { says: { self: [1, 80], globex: [2, 40] }, cites: ['https://globex.com/'] }),
   answer('a2', '2026-11-17T11:00:00Z', { says: { self: [1] } }),
-  // Names and cites nobody.
+  // Without mentions and citations.
   answer('a3', '2026-11-19T10:00:00Z'),
   answer('a4', '2026-11-20T10:00:00Z', { promptId: 'p2', says: { self: [1] } }),
 ]
 
-/** What was not measured. */
+/** Not measured. */
 const no = { answers: null, mentionRate: null, sourceRate: null, avgSentiment: null }
 const none = { ...no, shareOfVoice: null }
-/** Of a3: nothing to count, which the specified rates have as 0. */
+/** For a3: the denominators are 0, and these rates are then 0 by specification. */
 const zero = { answers: 1, mentionRate: 0, sourceRate: 0, avgSentiment: null }
 
 describe.each(engines)('with fill an evolution on %s', (_, open) => {
@@ -38,7 +38,7 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
   const fill = true
 
   it('of a topic or tag has every day: nulls where it was not measured', async () => {
-    // 1 of 2 name or cite whom they might; voices 2 of 3.
+    // Mentioned in 2 of 2 answers, cited in 0 of 1. Share of voice 2 of 3.
     const first = { answers: 2, mentionRate: 100, sourceRate: 0, shareOfVoice: 66.67, avgSentiment: 80 }
     const days = [
       { date: '2026-11-17', ...first },
@@ -48,7 +48,7 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
     expect((await keywords({ fill })).evolution).toEqual(days)
     expect((await tags({ fill })).evolution).toEqual(days)
     expect((await tags({ fill: false })).evolution).toEqual([days[0], days[2]])
-    // The 20th is measured, but not of this topic.
+    // The 20th has answers, but not for this topic.
     expect((await keywords({ fill, period: 3 })).evolution).toEqual([
       days[2],
       { date: '2026-11-20', ...none },

@@ -4,7 +4,7 @@ import { acme, answer, entity, prompt, team, topic } from '../../../test/records
 import { aWorkedWorld } from '../../../test/worked-world.ts'
 
 const brandId = 'b'
-/** 2026-11-16 is a Monday; now is Saturday, the 21st. */
+/** 2026-11-16 is a Monday. The test runs on Saturday, the 21st. */
 const records = [
   team,
   acme,
@@ -20,7 +20,7 @@ const records = [
   answer('a1', '2026-11-15T23:59:59.999Z', { says: { self: [2, 80], globex: [1, 40] }, cites: ['https://acme.com/'] }),
   answer('a2', '2026-11-16T00:00:00Z', { says: { globex: [1, 50] }, cites: ['https://globex.com/'] }),
   answer('a3', '2026-11-16T12:00:00Z', { promptId: 'p2', says: { self: [1] }, cites: ['https://acme.com/a'] }),
-  // Names and cites nobody who is tracked.
+  // Without tracked mentions and citations.
   answer('a4', '2026-11-18T12:00:00Z', {
     ...{ promptId: 'p3', provider: 'claude', model: 'opus', says: { initech: [1, 50], xen: [2, 10] } },
   }),
@@ -35,19 +35,19 @@ const unmeasured = {
   ...{ mentionCount: null, mentionTotal: null, mentionRate: null, sourceCount: null, sourceTotal: null },
   ...{ sourceRate: null, sourceCoverage: null, score: null },
 }
-/** Of a1. 0.5 x 100 + 0.3 x 100 + 0.2 x 50. */
+/** For a1: 0.5 x 100 + 0.3 x 100 + 0.2 x 50. */
 const sunday = {
   ...{ answers: 1, mentions: 1, coverage: 100, trackedMentions: 2, shareOfVoice: 50, avgPosition: 2 },
   ...{ avgSentiment: 80, scoredMentions: 1, mentionCount: 1, mentionTotal: 1, mentionRate: 100 },
   ...{ sourceCount: 1, sourceTotal: 1, sourceRate: 100, sourceCoverage: 100, score: 90 },
 }
-/** Of a2 and a3: 1 of 2 everywhere. */
+/** For a2 and a3: 1 of 2 everywhere. */
 const monday = {
   ...{ answers: 2, mentions: 1, coverage: 50, trackedMentions: 2, shareOfVoice: 50, avgPosition: 1 },
   ...{ avgSentiment: null, scoredMentions: 0, mentionCount: 1, mentionTotal: 2, mentionRate: 50 },
   ...{ sourceCount: 1, sourceTotal: 2, sourceRate: 50, sourceCoverage: 50, score: 50 },
 }
-/** Of a4: nothing to count, but it was measured. */
+/** For a4: measured, but the denominators are 0. */
 const wednesday = {
   ...{ answers: 1, mentions: 0, coverage: 0, trackedMentions: 0, shareOfVoice: null, avgPosition: null },
   ...{ avgSentiment: null, scoredMentions: 0, mentionCount: 0, mentionTotal: 0, mentionRate: null },
@@ -212,7 +212,7 @@ describe.each(engines)('the evolution of performance on %s', (_, open) => {
   }
 
   it('refuses more than 4,000 buckets, and says which would do', async () => {
-    // 4,000 days are not too many.
+    // 4,000 days are allowed.
     await ask({ startDate: '2001-01-01', endDate: '2011-12-14' })
     expect(await refused('startDate=2001-01-01&endDate=2011-12-15')).toBe(
       'bucket is "day" but must be week or month. From 2001-01-01 to 2011-12-15 there would be more than 4,000 points.',

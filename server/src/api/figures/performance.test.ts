@@ -36,17 +36,17 @@ const records = [
   answer('a5', '2026-11-22T10:00:00Z', { promptId: 'p2', provider: 'claude' }),
 ]
 
-/** Of a1 and a2: named 1 of 2, cited 1 of 2, voices 1 of 3; 25 + 15 + 6.67. */
+/** For a1 and a2: mentioned 1 of 2, cited 1 of 2, share of voice 1 of 3. Score 25 + 15 + 6.67. */
 const shoes = {
   ...{ score: 46.67, mentionRate: 50, sourceRate: 50, shareOfVoice: 33.33 },
   ...{ avgSentiment: 80, promptsCount: 1 },
 }
-/** Of a3 and a5: 1 of 1, 1 of 1, 1 of 1. */
+/** For a3 and a5: 1 of 1, 1 of 1, 1 of 1. */
 const hats = {
   ...{ score: 100, mentionRate: 100, sourceRate: 100, shareOfVoice: 100 },
   ...{ avgSentiment: 60.5, promptsCount: 1 },
 }
-/** Of a1, a2, a3 and a5: 2 of 3, 2 of 3, 2 of 4; 33.33 + 20 + 10. */
+/** For a1, a2, a3 and a5: 2 of 3, 2 of 3, 2 of 4. Score 33.33 + 20 + 10. */
 const marked = {
   ...{ score: 63.33, mentionRate: 66.67, sourceRate: 66.67, shareOfVoice: 50 },
   ...{ avgSentiment: 70.25, promptsCount: 2 },
@@ -84,12 +84,12 @@ describe.each(engines)('performance on %s', (_, open) => {
 
   it('ranks entities and sources', async () => {
     const { topCompetitors, topSources } = await ask()
-    // Two mentions each: by name.
+    // Two mentions each, so sorted by name.
     expect(topCompetitors).toEqual([
       { id: 'self', name: 'Acme', relationship: 'SELF', mentions: 2, avgPosition: 2, avgSentiment: 70.25 },
       { id: 'globex', name: 'Globex', relationship: 'DIRECT', mentions: 2, avgPosition: 1.5, avgSentiment: 45 },
     ])
-    // acme.com at 1 and 2, globex.com at 3 and 1; the others once, by domain.
+    // acme.com at 1 and 2, globex.com at 3 and 1. The others once, sorted by domain.
     expect(topSources).toEqual([
       { id: 'd:acme.com', domain: 'acme.com', mentions: 2, avgPosition: 1.5, isSelf: true },
       { id: 'd:globex.com', domain: 'globex.com', mentions: 2, avgPosition: 2, isSelf: false },
@@ -113,7 +113,7 @@ describe.each(engines)('performance on %s', (_, open) => {
   })
 
   it('filters answers, not rows: of one tag it shows the other tags of its prompts (D19)', async () => {
-    // The same answers, so the same score: by id.
+    // The same answers and score, so sorted by id.
     expect((await ask({ tag: 'old' })).byTag).toEqual([
       { id: 'new', name: 'new', ...shoes },
       { id: 'old', name: 'old', ...shoes },

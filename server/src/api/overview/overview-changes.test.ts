@@ -7,7 +7,9 @@ const prompts = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5']
 const days = Array.from({ length: 14 }, (_, i) => `2026-11-${String(8 + i).padStart(2, '0')}`)
 const of = (brandId: string, record: object) => ({ ...record, brandId })
 
-/** Each prompt is answered once a day from the 8th to the 21st; whom an answer names is told by its day and its prompt. */
+/**
+ * Each prompt has one answer per day from the 8th to the 21st. Day and prompt decide which entity an answer mentions.
+ */
 const watched = (brandId: string, isNamed: (day: number, prompt: number) => boolean) => [
   of(brandId, entity('globex', 'Globex', 'DIRECT')),
   ...prompts.map(id => of(brandId, prompt(id))),

@@ -31,7 +31,7 @@ describe.each(engines)('the problems of a brand on %s', (_, open) => {
     )
     return brand!.id
   }
-  /** Its schedule, as of the hour when the asks of a day were last planned. */
+  /** Acme's schedule, last planned at `planned`. */
   const schedule = async (planned: string, resolved: readonly (typeof assistant)[] | null = [assistant]) => {
     const id = await acmeId()
     await world.db.write(writer => keepSchedule(writer, id, daily, Date.parse(planned), resolved))
@@ -50,7 +50,7 @@ insert into crawler_integration (brand_id, time_zone, disabled, created_at) valu
 insert into crawler_intake (brand_id, pseudonym_key, time_zone, last_delivery_at, counted, dropped, refused, over_quota)
 values (${id}, '', 'UTC', ${lastDelivery.getTime()}, 1, 0, 0, 0)`)
   }
-  /** Batches of a stream, up to some hours ago. */
+  /** Batches of a stream, between these numbers of hours ago. */
   const delivered = async (first: number, last: number, sinceHours: number, untilHours: number) => {
     const id = await acmeId()
     const [since, until] = [sinceHours, untilHours].map(hours => noon.getTime() - hours * 3_600_000)
@@ -65,7 +65,7 @@ values (${id}, 's', ${first}, ${last}, ${since!}, ${until!}, ${noon.getTime()})`
 
   const problemsOf = async (query: object = {}) => {
     const { brands } = await world.client.overview.list(query)
-    // One brand's are not another's.
+    // Problems of one brand don't appear at another.
     expect(brands.find(({ id }) => id === 'other')!.problems).toEqual([])
     return brands.find(({ id }) => id === 'b')!.problems
   }
@@ -85,7 +85,7 @@ values (${id}, 's', ${first}, ${last}, ${since!}, ${until!}, ${noon.getTime()})`
   })
 
   it('is a schedule that nobody has planned by', async () => {
-    // Of the 18th and 19th the asks are planned; those of the 20th and 21st should have been.
+    // The runs of the 18th and 19th are planned. Those of the 20th and 21st are overdue.
     await schedule('2026-11-19T07:00:00Z')
     expect(await problemsOf()).toEqual([critical('schedule_overdue', 6), critical('late', 4)])
     await schedule('2026-11-21T07:00:00Z')
@@ -95,7 +95,7 @@ values (${id}, 's', ${first}, ${last}, ${since!}, ${until!}, ${noon.getTime()})`
   it('is a schedule that asks nobody', async () => {
     await schedule('2026-11-19T07:00:00Z', [])
     expect(await problemsOf()).toEqual([critical('schedule_without_provider')])
-    // Whom it would ask is not known before the first look.
+    // Its assistants are unknown until they are resolved for the first time.
     await schedule('2026-11-21T07:00:00Z', null)
     expect(await problemsOf()).toEqual([])
   })
@@ -113,7 +113,7 @@ values (${id}, 's', ${first}, ${last}, ${since!}, ${until!}, ${noon.getTime()})`
     await integration(new Date(noon.getTime() - 3_600_000))
     await delivered(1, 5, 96, 60)
     expect(await problemsOf()).toEqual([])
-    // Batches 6 and 7 are missing: 60 to 30 hours ago, of the 19th and the 20th.
+    // Batches 6 and 7 are missing: 60 to 30 hours ago, on the 19th and 20th.
     await delivered(8, 9, 30, 1)
     expect(await problemsOf()).toEqual([warning('crawlers_gap', 2)])
     await run(sql`update crawler_intake set last_delivery_at = ${noon.getTime() - dayLength} where true`)

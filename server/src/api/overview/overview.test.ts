@@ -14,7 +14,7 @@ const site = (brandId: string, issuesCount: number) => ({
   ...{ robotsAnalysis: { ...file, crawlers: {} }, llmsAnalysis: file, sitemapAnalysis: file },
 })
 
-/** Acme has answers in the window, `A` before it alone, and `c` none at all; it is the 21st. */
+/** It is the 21st. Acme has answers in the period, `A` only before it, and `c` none. */
 const records = [
   ...[team, { ...team, id: 'others' }, acme],
   aBrand('A', 'team', { name: 'zebra' }),
@@ -44,12 +44,12 @@ describe.each(engines)('the overview on %s', (_, open) => {
       bucket: 'day',
       pagination: { total: 3, count: 3, limit: 50, offset: 0 },
     })
-    // By code points: a, z, á.
+    // In the order of code points: a, z, á.
     expect(brands.map(({ name }) => name)).toEqual(['Acme', 'zebra', 'Ácme'])
     const [first, second, third] = brands.map(({ spark, ...row }) => row)
     expect(first).toEqual({
       ...{ id: 'b', name: 'Acme', domain: 'acme.com', problems: [] },
-      // Of a1, a2 and a3 two; of voices 2 of 4; 0.5 x 66.67 + 0.3 x 0 + 0.2 x 50.
+      // Two of a1, a2 and a3. Share of voice 2 of 4. Score 0.5 x 66.67 + 0.3 x 0 + 0.2 x 50.
       ...{ mentionRate: 66.67, coverage: 66.67, shareOfVoice: 50, sourceRate: 0, avgSentiment: 70.25, score: 43.33 },
       counts: {
         mentionRate: { numerator: 2, denominator: 3 },
@@ -94,7 +94,7 @@ describe.each(engines)('the overview on %s', (_, open) => {
     const { bucket, spark } = await sparkOf({ startDate: '2026-09-28', endDate: '2026-11-22' })
     expect(bucket).toBe('week')
     expect(spark).toHaveLength(8)
-    // a4 names nobody: it was measured, and there is no rate.
+    // a4 mentions nobody: it counts as an answer, but has no rate.
     expect(spark[0]).toEqual({ start: '2026-09-28', answers: 1, mentionRate: null })
     expect(spark[7]).toEqual({ start: '2026-11-16', answers: 3, mentionRate: 66.67 })
   })

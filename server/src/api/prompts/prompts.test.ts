@@ -20,7 +20,7 @@ const records = [
   prompt('p1', { text: 'Best shoes?', topicId: 'shoes', tagIds: ['t1', 't2', 't3'], createdAt: '2026-01-03' }),
   prompt('p2', { text: 'any hats?', type: 'BOFU', tagIds: ['t1'], createdAt: '2026-01-02' }),
   prompt('p3', { text: 'Nobody asked', topicId: 'shoes' }),
-  // In time: gpt-5 by two providers, a1 a2 a3 a4 as one sequence; opus a5 alone.
+  // In order of time: gpt-5 by two providers is one sequence (a1 a2 a3 a4), opus has only a5.
   answer('a1', '2026-11-10T10:00:00Z', {
     mentions: [{ competitorId: 'self', position: 2, sentiment: 80 }, ...names('globex')],
     citations: cites('acme.com', 'reddit.com', 'reddit.com'),
@@ -41,7 +41,7 @@ const records = [
   answer('a6', '2026-10-01T00:00:00Z', { promptId: 'p2' }),
 ]
 
-/** The brand is named in a1 and a5 of five, and cited in the same two. */
+/** a1 and a5 of five answers mention the brand, and the same two cite it. */
 const best = {
   ...{ id: 'p1', text: 'Best shoes?', type: 'TOFU', answersCount: 5, mentionRate: 40, sourceRate: 40 },
   lastGeneratedAt: '2026-11-21T09:00:00.000Z',
@@ -110,7 +110,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
     expect(pagination.total).toBe(1)
     expect(prompts[0]).toMatchObject({ id: 'p1', answersCount: 2, mentionRate: 50, sourceCitationsTotal: 6 })
     expect(prompts[0]!.lastGeneratedAt).toBe('2026-11-19T10:00:00.000Z')
-    // {acme.com, reddit.com} and {reddit.com, x.org, y.org} share one of four.
+    // {acme.com, reddit.com} and {reddit.com, x.org, y.org} share one of four domains.
     expect(prompts[0]!.sourceStability).toBe(25)
     const beyond = await world.client.prompts.list({ ...query, offset: 1 })
     expect(beyond.pagination).toMatchObject({ total: 1, count: 0 })
@@ -139,7 +139,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
       ],
       sourcesCount: 5,
       sourceCitationsTotal: 7,
-      // Of gpt-5: a1 a2 share one of four domains, a2 a3 none, a3 a4 are both empty. (25 + 0 + 100) / 3
+      // For gpt-5: a1 and a2 share one of four domains, a2 and a3 none, a3 and a4 are both empty. (25 + 0 + 100) / 3
       sourceStability: 41.67,
     })
     for (const unpaired of [p2, p3])

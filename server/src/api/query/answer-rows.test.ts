@@ -15,10 +15,10 @@ describe.each(engines)('texts of answers by their integers on %s', (_, open) => 
           brand_id: keys.map(() => brand),
           answer_id: keys,
           place: keys.map(key => encodeAnswerKey(brand, key)),
-          // A long one is followed by empty rows in the embedded engine.
+          // The embedded engine stores empty rows after a long text.
           text: keys.map(key => `${brand} ${key}${key % 1000 === 0 ? ' long'.repeat(2000) : ''}`),
         })
-      // What Postgres believes of the table may be of the test that had this database before.
+      // Postgres may still have the statistics of an earlier test in this database.
       await writer.run(sql`analyze answer_text`)
     })
   })
@@ -30,9 +30,9 @@ describe.each(engines)('texts of answers by their integers on %s', (_, open) => 
 
   it('are found by an index among those of several brands', async () => {
     const plan = await db.read(async reader => {
-      // A server reads a small table whole if it may.
+      // Without this, a server can scan a small table completely.
       if (db.shared) {
-        // On Citus for its workers too.
+        // Also for the workers of Citus.
         await reader.rows(sql`set local citus.propagate_set_commands = 'local'`)
         await reader.rows(sql`set local enable_seqscan = off`)
       }

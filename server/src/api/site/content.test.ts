@@ -61,7 +61,7 @@ describe.each(engines)('content on %s', (_, open) => {
         description: 'All about them.',
         articleType: 'HOW_TO',
         status: 'LIVE',
-        // #, Shoes, Two, words,, <b>no</b>, more. with a blank that is none
+        // #, Shoes, Two, words,, <b>no</b> and more. The zero-width space doesn't separate words.
         wordCount: 6,
         finalUrl: 'https://acme.com/shoes',
         publishedAt: '2026-11-04T09:00:00.000Z',

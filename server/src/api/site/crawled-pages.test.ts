@@ -4,7 +4,7 @@ import { engines } from '../../../test/engines.ts'
 import { acme, team } from '../../../test/records.ts'
 import { aStandingWorld, aWorld } from '../../../test/world.ts'
 
-/** Noon in Berlin is 11:00 UTC. */
+/** 12:00 in Berlin. */
 const now = new Date('2026-11-21T11:00:00Z')
 const brandId = 'b'
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -42,7 +42,7 @@ const records = [
   page('busy', ago(20 * day), ago(day), 400),
   page('burst', ago(20 * day), ago(day), 400),
   ...Array.from({ length: 14 }, (_, i) => page(`p${i}`, ago(20 * day), ago(2 * day))),
-  // Twenty pages came within seven days, so two are in the top decile; one of them on a single day.
+  // Twenty pages were fetched within seven days, so two are in the top decile. One of them was fetched on a single day.
   rollup('burst', '2026-11-20', 'GPTBot', 100),
   rollup('busy', '2026-11-15', 'GPTBot', 40),
   rollup('busy', '2026-11-20', 'ClaudeBot', 40, {
@@ -51,7 +51,7 @@ const records = [
     lastSeenAt: '2026-11-20T22:00:00Z',
   }),
   rollup('busy', '2026-11-21', 'PetalBot', 5),
-  // Beyond the window of hot pages, within the range.
+  // Outside the period of hot pages, but in the range.
   rollup('seen', '2026-11-14', 'OAI-SearchBot', 500),
   ...['fresh', 'seen', 'edge', 'p0'].map(id => rollup(id, '2026-11-18', 'GPTBot', 2)),
   ...Array.from({ length: 13 }, (_, i) => rollup(`p${i + 1}`, '2026-11-19', 'GPTBot', 1)),

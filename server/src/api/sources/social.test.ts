@@ -28,7 +28,7 @@ const records = [
     provider: 'claude',
     model: 'opus',
   }),
-  // Ten places up, to tell the order of texts (10 before 2) from that of numbers.
+  // Ten positions, to tell the order of texts (10 before 2) from that of numbers.
   answer('a0', '2026-11-19T10:00:00Z', {
     cites: [
       { url: 'https://www.linkedin.com/posts/Ä', position: 2 },
@@ -89,7 +89,7 @@ describe.each(engines)('social on %s', (_, open) => {
     expect(await ids({ platform: 'twitter' })).toEqual(['a0:10'])
     expect(await ids({ platform: 'linkedin' })).toEqual(['a0:2'])
     expect(await ids({ platform: 'other' })).toEqual(['a1:4'])
-    // Its record says that it is a medium.
+    // Its record has the type MEDIA.
     expect(await ids({ platform: 'facebook' })).toEqual([])
     expect(await ids({ provider: 'opus' })).toEqual(['a10:1'])
     expect(await ids({ provider: 'claude,gpt-5', period: 2 })).toEqual(['a10:1', 'a1:2', 'a1:4'])

@@ -21,7 +21,7 @@ const records = [
     provider: 'claude',
     model: 'opus',
   }),
-  // It takes over the domain of citations that came before it.
+  // Takes over the domain of earlier citations.
   { kind: 'source', id: 's-news', brandId, domain: 'WWW.News.example', type: 'MEDIA' },
 ]
 

@@ -12,7 +12,7 @@ const other = 'https://news.example/a'
 const inOrder = [
   ...['i\u0307/0', 'İ/1', 'STRASSE', 'STRAẞE/1', 'straße/2', 'É/A', 'é/a', 'É/b', 'ΟΔΟΣ/0', 'οδος/1', '～', '😀'],
 ]
-/** URLs of one page, and URLs of a page each. */
+/** URLs that belong to one page, and URLs with one page each. */
 const spelled = [
   ...[
     'https://acme.com/a',
@@ -39,7 +39,7 @@ const records = [
   answer('a1', '2026-11-20T10:00:00Z', {
     cites: [{ url: other, title: 'First' }, { url: own, title: 'Ours' }, theirs, { domain: 'quiet.example' }],
   }),
-  // Of one moment: the greatest answer id, then the greatest position.
+  // At the same instant: the largest answer id counts, then the largest position.
   answer('a10', '2026-11-21T10:00:00Z', { cites: [{ url: other, title: 'Ten' }] }),
   answer('a9', '2026-11-21T10:00:00Z', {
     cites: [
@@ -72,7 +72,7 @@ describe.each(engines)('source URLs on %s', (_, open) => {
   it('lists the URLs cited, with their share of all citations', async () => {
     const { sourceUrls, pagination } = await list()
     expect(pagination).toEqual({ total: 3, count: 3, limit: 50, offset: 0 })
-    // 5 of 8 citations; positions (1 + 1 + 1 + 2 + 1) / 5.
+    // 5 of 8 citations. Positions (1 + 1 + 1 + 2 + 1) / 5.
     expect(sourceUrls).toEqual([
       {
         url: other,
@@ -130,7 +130,7 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     expect(await urls({ domain: 'WWW.News.Example.' })).toEqual([other])
     expect(await urls({ domain: 'globex.com' })).toEqual([])
     expect(await urls({ domain: 'https://acme.com/' })).toEqual([])
-    // A citation without URL is of this domain, and in no list.
+    // The citation of this domain has no URL, so no list has it.
     expect(await urls({ domain: 'quiet.example' })).toEqual([])
   })
 
@@ -144,7 +144,7 @@ describe.each(engines)('source URLs on %s', (_, open) => {
 
   it('sorts URLs in lower case by code points, then as they are', async () => {
     const { sourceUrls } = await list({ brandId: 'c', sort: 'url', order: 'asc' })
-    // None is the brand's own, which has no domain, whatever domain its SELF has.
+    // No URL is the brand's own, because the brand has no domain. The domain of SELF doesn't count.
     expect(sourceUrls.some(({ isSelf }) => isSelf)).toBe(false)
     expect(sourceUrls.map(({ url }) => url.slice('https://x.example/'.length))).toEqual(inOrder)
   })
@@ -153,7 +153,7 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     const asked = { brandId: 'd', pages: true } as const
     const { sourceUrls, pagination } = await list({ ...asked, sort: 'mentions', counts: true })
     expect(pagination.total).toBe(8)
-    // 8 of 16 citations at the places 1 to 8; the title is that of the latest one.
+    // 8 of 16 citations, at the positions 1 to 8. The title is that of the latest one.
     expect(sourceUrls[0]).toMatchObject({
       ...{
         url: 'https://acme.com/a',
@@ -193,7 +193,7 @@ describe.each(engines)('source URLs on %s', (_, open) => {
     for (const unwritten of [some, sql`true`]) {
       await world.db.write(async writer => {
         await writer.run(sql`update url set page = null where ${unwritten}`)
-        // What was answered before is kept under the revision.
+        // Responses are cached by revision.
         await writer.run(sql`update brand_state set revision = revision + 1`)
       })
       expect(await without()).toBeGreaterThan(3)

@@ -13,10 +13,10 @@ const after = ['2026-11-19', '2026-11-20']
 const window = { startDate: '2026-11-19', endDate: '2026-11-20' }
 
 interface Topic {
-  /** How many answers of a day name the brand, prompt by prompt; null where the prompt was not asked. */
+  /** Answers of a day that mention the brand, by prompt. Null if the prompt wasn't run. */
   before: readonly (number | null)[]
   after: readonly (number | null)[]
-  /** How many answers a prompt has on a day, 10 by default. */
+  /** Answers of a prompt per day, 10 by default. */
   times?: number
   days?: number
   models?: readonly [string, string]
@@ -111,7 +111,7 @@ describe.each(engines)('what changed, on %s', (_, open) => {
 
   it('of one question alone is a change of these questions, not of others', async () => {
     const { narrow } = await byTopic()
-    // 0.0064 is the third of nine.
+    // 0.0064 is the third smallest of nine.
     expect(narrow!.likeForLike).toMatchObject({ change: 16.67, low: 4.74, high: 28.59, p: 0.0064, q: 0.0192 })
     expect(narrow!.market).toEqual({ low: -30.85, high: 64.18, reason: null, p: 0.3774 })
   })
@@ -120,11 +120,11 @@ describe.each(engines)('what changed, on %s', (_, open) => {
     const { ones, same, zeros } = await byTopic()
     for (const { change, mix, likeForLike } of [ones!, same!, zeros!])
       expect({ change, mix, likeForLike }).toMatchObject({ change: 0, mix: 0, likeForLike: { change: 0, p: 1, q: 1 } })
-    // 1.968 times the root of 2, of 144.
+    // 1.968 times the root of 2, for 144 answers.
     expect(ones!.likeForLike).toMatchObject({ low: -1.93, high: 1.93 })
     expect(ones!.market).toEqual({ ...none('no_variation'), p: null })
     expect(same!.likeForLike).toMatchObject({ low: -12.96, high: 12.96 })
-    // 2.0244 times the root of 2, of 20.
+    // 2.0244 times the root of 2, for 20 answers.
     expect(zeros!.likeForLike).toMatchObject({ low: -14.31, high: 14.31 })
   })
 
@@ -187,7 +187,7 @@ describe.each(engines)('what changed, on %s', (_, open) => {
     const some = await list({ verdict: ['not_comparable', 'steady'] })
     expect(some.tests).toBe(9)
     expect(some.changes.map(({ id }) => id)).toEqual(['ones', 'disjoint'])
-    // Of the score and of two rates more; what nobody cites or scores is no test.
+    // For the score and two more rates. Measures without citations or sentiment aren't tested.
     expect((await list({ measures: undefined })).tests).toBeGreaterThan(27)
     expect((await list({ topic: ['narrow'] })).changes[0]!.likeForLike).toMatchObject({ p: 0.0064, q: 0.0064 })
   })
@@ -264,7 +264,7 @@ describe.each(engines)('what changed of a lopsided or an incomplete panel, on %s
   const world = aStandingWorld(open, [
     ...watched,
     ...topicOf('heavy', { before: [100, 1, 0, 1, 0], after: [110, 1, 1, 0, 0], times: 198 }).filter(
-      // Of the others there is one answer in each period: the one prompt has 99 %.
+      // The other prompts have one answer per period, so one prompt has 99%.
       ({ promptId, id }: { promptId?: string; id?: string }) =>
         promptId === undefined || promptId === 'heavy0' || /-(17|19) .* 0$/.test(id!),
     ),

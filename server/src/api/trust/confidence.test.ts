@@ -25,7 +25,7 @@ describe.each(engines)('the worked example on %s', (_, open) => {
         ...{ answers: 105, prompts: 6, promptsCounted: 6, assistants: 2, days: 1 },
         panel: { low: 48.19, high: 67.26, reason: null },
         market: { low: 24.09, high: 85.76, reason: null },
-        // 10,000 times 0.002375942, and what 0.017367070 has more.
+        // 10,000 times 0.002375942, and 10,000 times what 0.017367070 exceeds it by.
         uncertainty: { answers: 23.76, days: 0, prompts: 149.91 },
         rank: null,
         caveats: ['asked_once', 'one_day'],
@@ -55,7 +55,7 @@ describe.each(engines)('the worked example on %s', (_, open) => {
 
 const days = ['2026-11-19', '2026-11-20']
 
-/** Five prompts of a topic, asked twice a day on two days, all of which name the brand, or none. */
+/** Five prompts of a topic, run twice a day on two days. All answers mention the brand, or none does. */
 const alike = (topicId: string, hit: boolean) =>
   [1, 2, 3, 4, 5].flatMap(i => [
     prompt(`${topicId}${i}`, { topicId, type: hit ? 'TOFU' : 'BOFU' }),
@@ -100,7 +100,7 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
 
   it('of a share have an interval where all or none name the brand, else one that is true or a reason', async () => {
     expect(await byTopic('mentionRate')).toEqual({
-      // 20 / (20 + 1.96 ^ 2); with five prompts 5 / (5 + 2.776 ^ 2).
+      // 20 / (20 + 1.96 ^ 2). With five prompts 5 / (5 + 2.776 ^ 2).
       always: { value: 100, panel: from(83.89, 100), market: from(39.34, 100), caveats: ['few_days'] },
       empty: { value: null, panel: none('nothing_to_count'), market: none('nothing_to_count'), caveats: [] },
       few: { value: 50, panel: from(14.66, 85.34), market: none('few_prompts'), caveats: ['one_day'] },
@@ -149,7 +149,7 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
     ])
     expect((await of('funnel')).map(([id]) => id)).toEqual(['TOFU', 'MOFU', 'BOFU'])
     expect((await of('prompt')).length).toBe(19)
-    // The ignored one is none; Iota and Theta were never named.
+    // Without the ignored entity. Iota and Theta have no mentions.
     expect((await of('competitor')).map(([, name]) => name)).toEqual(['Acme', 'Eta', 'Iota', 'Kappa', 'Theta'])
   })
 
@@ -166,12 +166,12 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
       const figures = await figuresOf({ by: 'competitor', measures: ['shareOfVoice'], ...query })
       return Object.fromEntries(figures.map(({ name, rank }) => [name, rank]))
     }
-    // Half of the answers name Acme, half Eta, none another.
+    // Half of the answers mention Acme, half mention Eta, none mention another.
     expect(await rankIn({ topic: ['heavy'] })).toEqual({
       ...{ Acme: { best: 1, worst: 2, total: 4 }, Eta: null, Iota: null, Theta: null },
     })
     expect((await rankIn({ topic: ['always'] })).Acme).toEqual({ best: 1, worst: 1, total: 4 })
-    // Here none is named but Eta: Acme may share its place with the two others.
+    // Only Eta is mentioned, so Acme may share its rank with the two others.
     expect((await rankIn({ topic: ['never'] })).Acme).toEqual({ best: 2, worst: 4, total: 4 })
   })
 
@@ -247,7 +247,7 @@ describe.each(engines)('asks without an answer, on %s', (_, open) => {
   ])
   beforeAll(() =>
     aCoverage(world.db, [
-      // 90 % of them were answered.
+      // 90% of the runs were answered.
       ['2026-11-19', 'chatgpt', 10, 9],
       ['2026-11-20', 'claude', 5, 5],
       ['2026-11-20', 'claude.ai', 5, 5],
@@ -264,7 +264,7 @@ describe.each(engines)('asks without an answer, on %s', (_, open) => {
     )
 
   it('are a caveat where they are more than a tenth of those planned for the window', async () => {
-    // 27 of 37; of November 19 alone 9 of 10; on November 20 18 of 20.
+    // 27 of 37 runs. On November 19 9 of 10, on November 20 18 of 20.
     expect(await caveatsOf({})).toEqual({ b: true })
     expect(await caveatsOf({ startDate: '2026-11-19', endDate: '2026-11-19' })).toEqual({ b: false })
     expect(await caveatsOf({ startDate: '2026-11-19', endDate: '2026-11-20' })).toEqual({ b: false })

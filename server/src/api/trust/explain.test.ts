@@ -185,7 +185,7 @@ describe.each(engines)('a figure explained on %s', (_, open) => {
     }
     const { scores } = await world.client.performance.get({ brandId: 'empty' })
     expect([scores.mentionRate, scores.sentiment]).toEqual([0, 0])
-    // Only a competitor is named, and nobody is cited.
+    // Only a competitor is mentioned, and no tracked domain is cited.
     const { figure } = await explained({ measure: 'score', startDate: '2026-11-19', endDate: '2026-11-19' })
     expect([figure.value, figure.madeOf.map(({ value }) => value)]).toEqual([0, [0, null, 0]])
   })

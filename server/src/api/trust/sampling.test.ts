@@ -24,7 +24,7 @@ describe.each(engines)('sampling on %s', (_, open) => {
     expect(causes!.day).toBeCloseTo(1.2, 2)
     expect(causes!.prompt).toBeCloseTo(1207, 0)
     expect(today).toMatchObject({ prompts: 40, assistants: 3, days: 30, repeats: 1, asks: 3600 })
-    // 1800 / 3600 + 1.2 / 30 is 0.54: 1.96 and 2.8016 * sqrt(2) times its root.
+    // 1800 / 3600 + 1.2 / 30 = 0.54. The results are 1.96 and 2.8016 * sqrt(2) times its root.
     expect(today).toMatchObject({ panel: 1.44, detectable: 2.91 })
     expect(levers).toEqual({ change: 'repeats', market: 'prompts' })
   })
@@ -43,9 +43,9 @@ describe.each(engines)('sampling on %s', (_, open) => {
       { asks: 1223, repeats: 1.02, detectable: 5, days: 10 },
     ],
     [{ detect: 2 }, { asks: 8381, repeats: 2.33, detectable: 2 }],
-    // (1.96 + 1.2816)^2 in place of (1.96 + 0.8416)^2: 1800 / (1.18961 - 0.04).
+    // (1.96 + 1.2816)^2 instead of (1.96 + 0.8416)^2: 1800 / (1.18961 - 0.04).
     [{ power: 90 }, { asks: 1566, repeats: 0.44, detectable: 5 }],
-    // One of each pair is the least: 2.8016 * sqrt(2 * (1800 / 120 + 0.04)).
+    // At least one run per pair: 2.8016 * sqrt(2 * (1800 / 120 + 0.04)).
     [{ detect: 100 }, { asks: 120, repeats: 0.03, detectable: 15.37 }],
   ] satisfies [Query, object][])('says what sees %j', async (query, wanted) => {
     const { plan } = await ask(query)
@@ -54,7 +54,7 @@ describe.each(engines)('sampling on %s', (_, open) => {
 
   it('says on how many days a change could be seen where these are too few', async () => {
     const { plan, advice } = await ask({ detect: 2, days: 4 })
-    // 0.254813 - 1.2011 / 5 is 0.014591.
+    // 0.254813 - 1.2011 / 5 = 0.014591.
     expect(plan).toMatchObject({ reachable: false, asks: null, repeats: null, detectable: null, dollars: null })
     expect(plan.fewest!.days).toBe(5)
     expect(plan.fewest!.asks / (1800 / 0.014591)).toBeCloseTo(1, 2)
@@ -99,7 +99,7 @@ describe.each(engines)('sampling on %s', (_, open) => {
     }
   })
 
-  // The last of these tests: it stores asks.
+  // Must be the last of these tests, because it stores runs.
   it('says the cost once each assistant has answers with a cost, as their mean', async () => {
     const before = await ask()
     expect(before.costs).toEqual(
@@ -109,11 +109,11 @@ describe.each(engines)('sampling on %s', (_, open) => {
     await record(world.db, [
       costing('k1', chatgpt, 0.01),
       costing('k2', chatgpt, 0.03),
-      // Neither a price that nobody knows nor what failed is averaged.
+      // Unknown costs and failed runs don't count in the mean.
       costing('k3', chatgpt, null),
       costing('k4', chatgpt, 5, { outcome: 'failed', reason: 'empty' }),
       costing('k5', claude, 0.01),
-      // What it costs to ask for another brand is none of this one's.
+      // Costs of another brand don't count.
       aBrand('rival', 'team'),
       prompt('r', { brandId: 'rival' }),
       costing('r1', gemini, 7, { brandId: 'rival', promptId: 'r' }),
@@ -124,12 +124,12 @@ describe.each(engines)('sampling on %s', (_, open) => {
     expect((await ask({ provider: 'chatgpt,claude' })).today.dollars).toBe(36)
     await record(world.db, [
       ...Array.from({ length: 200 }, (_, i) => costing(`g${i}`, gemini, i % 2 === 0 ? 0.005 : 0.007)),
-      // Beyond the last 200.
+      // Older than the last 200 runs.
       costing('old', gemini, 9, { endedAt: '2026-11-19' }),
     ])
     const { costs, today, plan } = await ask()
     expect(costs.map(({ dollars }) => dollars)).toEqual([0.02, 0.01, 0.006])
-    // 1200 * 0.036, and 1160 * 0.012.
+    // 1200 * 0.036 and 1160 * 0.012.
     expect([today.dollars, plan.dollars]).toEqual([43.2, 13.92])
   })
 })
@@ -137,7 +137,7 @@ describe.each(engines)('sampling on %s', (_, open) => {
 const at = (day: number, hour = 10) => `2026-11-${day}T${hour}:00:00Z`
 const self = { says: { self: [1, 50] as const } }
 const other = { says: { globex: [1] as const } }
-/** Answers to a prompt on a day: so many name the brand, and so many the competitor. */
+/** Answers to a prompt on a day: `own` mention the brand, `others` the competitor. */
 const said = (promptId: string, day: number, [own, others]: readonly [number, number], more: object = {}) => [
   ...Array.from({ length: own }, (_, i) => answer(`${promptId}-${day}-s${i}`, at(day), { promptId, ...self, ...more })),
   ...Array.from({ length: others }, (_, i) =>
@@ -183,9 +183,9 @@ describe.each(engines)('where little was asked, sampling on %s', (_, open) => {
     expect({ reason, marketReason, value, markets }).toEqual({
       ...{ reason: null, marketReason: 'few_prompts', value: 50, markets: [] },
     })
-    // 8 answers: W is 8 * 2/7 / 64; each day moves the rate by 1/8, so V is 1/16: all in squared points.
+    // In squared points. 8 answers: W is 8 * 2/7 / 64. Each day moves the rate by 1/8, so V is 1/16.
     expect(causes).toEqual({ ask: 2857.14, day: 535.71, prompt: null })
-    // 1.96 * 25 and 2.8016 * sqrt(2) * 25; the share of days is 267.86 of 625.
+    // 1.96 * 25 and 2.8016 * sqrt(2) * 25. The share of days is 267.86 of 625.
     expect(today).toEqual({
       ...{
         prompts: 1,
@@ -207,18 +207,18 @@ describe.each(engines)('where little was asked, sampling on %s', (_, open) => {
   })
 
   it.each([
-    // 60 points: V is 229.331, less 535.714 / 30: 2857.143 / 211.474 is 13.5.
+    // 60 points: V is 229.331, less 535.714 / 30. 2857.143 / 211.474 = 13.5.
     [{ detect: 60 }, { reachable: true, asks: 14, fewest: null }],
-    // 50 points on 3 days: V is 159.2577, so 4 days and 2857.143 / (V - 535.714 / 4).
+    // 50 points on 3 days: V is 159.2577, so 4 days are needed and 2857.143 / (V - 535.714 / 4) runs.
     [
       { detect: 50, days: 3 },
       { reachable: false, asks: null, fewest: { days: 4, asks: 113 } },
     ],
-    // 5 points: 535.714 / 1.592577 is 336.4.
+    // 5 points: 535.714 / 1.592577 = 336.4 days.
     [{ detect: 5 }, { reachable: false, asks: null, fewest: { days: 337 } }],
     // 4 points: 525.6 days.
     [{ detect: 4 }, { reachable: false, asks: null, fewest: null }],
-    // Nothing is too small to be answered.
+    // Tiny changes get a response too.
     [
       { detect: 0.01, power: 99, days: 365 },
       { reachable: false, asks: null, fewest: null },

@@ -17,7 +17,7 @@ const records = [
   answer('5', '2026-11-11T11:00:00Z', { ...claude, says: { self: [1] } }),
 ]
 
-/** Caveats of how was asked, of a mention rate by brand or provider. */
+/** Caveats about how answers were asked, for the mention rate by brand or provider. */
 describe.each(engines)('how answers were asked, on %s', (_, open) => {
   const world = aStandingWorld(open, records)
   const asked = (caveats: readonly string[]) => caveats.filter(caveat => caveat.endsWith('_changed'))

@@ -25,7 +25,7 @@ describe.each(engines)('the intake of log lines on %s', (_, open) => {
     return { brandId, keyId, secret: null }
   }
 
-  /** A brand of its own with an integration since October. */
+  /** A new brand with an integration since October. */
   async function aBrand(integration: object = {}) {
     const brandId = `b${++brands}`
     await aWorld(db, [

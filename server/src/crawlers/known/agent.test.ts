@@ -8,7 +8,7 @@ const knownCrawlers = crawlerTable().counted
 
 const crawlerOf = createMatcher()
 
-/** The name in a pattern such as `[cC]laude[bB]ot` or `PerplexityBot\\/`, in lower case. */
+/** The name in a pattern like `[cC]laude[bB]ot` or `PerplexityBot\\/`, in lower case. */
 const nameOf = (pattern: string) =>
   pattern
     .replace(/\\\/$/, '')

@@ -10,10 +10,10 @@ const airobots = JSON.parse(
   readFileSync(new URL('../fixtures/ai-robots-txt.json', import.meta.url), 'utf8'),
 ) as readonly string[]
 
-/** The package's types leave its tags out. */
+/** The package's types lack `tags`. */
 const published: readonly { pattern: string; tags?: readonly string[] }[] = crawlerUserAgents
 
-/** The name in a pattern such as `[cC]laude[bB]ot`, `PerplexityBot\\/` or `Spider[\\s\\S]*spider\\.com`. */
+/** The name in a pattern like `[cC]laude[bB]ot`, `PerplexityBot\\/` or `Spider[\\s\\S]*spider\\.com`. */
 const nameOf = (pattern: string) =>
   pattern
     .replace(/\[\\s\\S\].*$/, '')

@@ -21,7 +21,7 @@ const agents = [
   [null, 'Applebot-Extended/1.0'],
 ] as const
 
-/** The log with the agent of every third line rewritten, and what that makes of the crawlers. */
+/** The log with a different agent in every third line, and the expected counts of crawlers. */
 function rewritten() {
   const crawlers = new Map<string, number>()
   const lines = log.map((line, i) => {
@@ -33,7 +33,7 @@ function rewritten() {
   return { lines, crawlers, counted: [...crawlers.values()].reduce((sum, count) => sum + count, 0) }
 }
 
-/** A text as bytes, cut into chunks of so many. */
+/** The text as bytes, cut into chunks of this size. */
 function* chunksOf(text: string, size: number) {
   const bytes = Buffer.from(text, 'latin1')
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

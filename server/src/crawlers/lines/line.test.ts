@@ -31,7 +31,7 @@ describe('createReader', () => {
       line('GPTBot').slice(0, -1),
       '\0\0\0',
       'time,path,agent',
-      // Whose request it was stands deeper than anybody knows.
+      // The agent is nested too deep to be found.
       '{"time":1431857103,"uri":"/a","status":200,"user_agent":{"name":"GPTBot"}}',
       '{"time":1431857103,"uri":"/a","status":200,"agent":["GPTBot"]}',
     ])

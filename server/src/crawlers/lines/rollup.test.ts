@@ -116,14 +116,14 @@ describe('a rollup', () => {
     expect([...rollup.rollups]).toMatchObject([{ occurrences: 1 }])
   })
 
-  // Days of odd length in hours, as counted by hand from the zones' rules.
+  // Days that don't have 24 hours, counted by hand from the rules of the time zones.
   it.each([
     ['Europe/Berlin', '2026-03-01', '2026-11-01', '2026-03-29 23, 2026-10-25 25'],
     ['America/New_York', '2026-03-01', '2026-12-01', '2026-03-08 23, 2026-11-01 25'],
     ['Australia/Lord_Howe', '2026-04-01', '2026-11-01', '2026-04-05 24.5, 2026-10-04 23.5'],
-    // At midnight: a day begins at one o'clock, or has its last hour twice.
+    // Changes at midnight: a day begins at one o'clock, or has its last hour twice.
     ['America/Santiago', '2026-04-01', '2026-10-01', '2026-04-04 25, 2026-09-06 23'],
-    // Both within a month, the summer time being left off for Ramadan.
+    // Both within a month, because summer time is suspended in Ramadan.
     ['Africa/Cairo', '2010-09-01', '2010-10-01', '2010-09-10 23, 2010-09-30 25'],
     ['Africa/Casablanca', '2012-07-20', '2012-08-21', '2012-07-20 25, 2012-08-20 23'],
     ['Africa/El_Aaiun', '2026-02-15', '2026-03-23', '2026-02-15 25, 2026-03-22 23'],
@@ -151,7 +151,7 @@ describe('a rollup', () => {
       const verdict = read(line.replace(/"[^"]*"$/, `"${token}/1.0"`))
       if (typeof verdict === 'string') throw new Error(line)
       rollup.add(verdict)
-      // In May New York is four hours behind the log's UTC.
+      // In May, New York is four hours behind the log's UTC.
       const [, day, hour] = /\[(\d\d)\/May\/2015:(\d\d)/.exec(line)!
       const local = Number(hour) < 4 ? Number(day) - 1 : Number(day)
       const name = `2015-05-${String(local).padStart(2, '0')} ${token}`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { looksSensitive } from './sensitive.ts'
 
-/** Bytes that look random and are the same in every run. */
+/** Pseudorandom bytes that are the same in every run. */
 const bytes = (seed: number, length: number) => createHash('sha512').update(String(seed)).digest().subarray(0, length)
 const caught = (write: (seed: number) => string) =>
   Array.from({ length: 1000 }, (_, seed) => looksSensitive(`/a/${write(seed)}/b`)).filter(Boolean).length

@@ -9,7 +9,7 @@ describe('what a set-up takes', () => {
     // 365,000 answers of 2,600 bytes and 90,000 replies of 9,700 bytes.
     expect(laptop!.data).toBeCloseTo(0.949 + 0.873, 9)
     expect(laptop!.disk).toBeCloseTo(1.822 * 2.2, 9)
-    // Half a GB, and 2.3 KB for each answer.
+    // 0.5 GB, and 2.3 KB for each answer.
     expect(laptop!.memory).toBeCloseTo(0.5 + 0.8395, 9)
     expect(laptop!.dollars).toBeCloseTo(4.0084 * 0.1 + 1.3395 * 4, 9)
     expect(server!.data).toBeCloseTo(2.263 + 0.873, 9)

@@ -70,7 +70,7 @@ describe('Azure Front Door', () => {
 })
 
 describe('Google Cloud', () => {
-  // The sample of the documentation of its log parser.
+  // The sample in the documentation of its log parser.
   const documented = {
     httpRequest: {
       latency: '0.058927s',

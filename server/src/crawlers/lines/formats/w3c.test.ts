@@ -58,7 +58,7 @@ describe('IIS', () => {
     expect(read('#Software: Microsoft Internet Information Services 10.0')).toBe('empty')
     expect(read(fields)).toBe('empty')
     const seen = { format: 'iis', at: 1715940303000, target: '/a', status: 301 }
-    // The plus of the link cannot be told from a space.
+    // A plus sign in the agent's link can't be told from a space.
     expect(read(line)).toEqual({ ...seen, agent: gpt.replace('+', ' ') })
     read('#Fields: sc-status time date cs-uri-stem')
     expect(read('301 10:05:03 2024-05-17 /a')).toEqual({ ...seen, agent: null })
