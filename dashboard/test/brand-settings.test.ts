@@ -102,7 +102,7 @@ inChromium('the settings of a brand', browser => {
     const { page } = watched
     const schedule = async () => (await callAs(context, site.url, `/brands/${b}/schedule`)).body.schedule
     await page.goto(`${site.url}/brands/${b}/settings/schedule`)
-    await page.getByText('No schedule. The prompts are asked on demand only.').waitFor()
+    await page.getByText('No schedule. The prompts run on demand only.').waitFor()
     await page.getByText('2 questions, about').waitFor()
     await page.getByRole('button', { name: 'Create schedule' }).click()
     await dialogOn(page).getByLabel('Day', { exact: true }).selectOption({ label: 'Friday' })
@@ -133,7 +133,7 @@ inChromium('the settings of a brand', browser => {
     expect(await schedule()).toMatchObject({ every: 'daily', day: '', repeats: 3 })
     await page.getByRole('button', { name: 'Delete schedule' }).click()
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No schedule. The prompts are asked on demand only.').waitFor()
+    await page.getByText('No schedule. The prompts run on demand only.').waitFor()
     expect((await callAs(context, site.url, `/brands/${b}/schedule`)).status).toBe(404)
   })
 

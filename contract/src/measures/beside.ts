@@ -8,7 +8,7 @@ import { interval } from './interval.ts'
 /** Query parameters of endpoints that compute figures from answers. */
 export const counts = once(() => flag('Adds the numerator and denominator of each figure.').optional())
 export const intervals = once(() =>
-  flag('Adds the 95% interval of each figure: its range if the same prompts were asked again.').optional(),
+  flag('Adds the 95% interval of each figure: its range if the same prompts were run again.').optional(),
 )
 export const besideFigures = lazily({
   counts,
@@ -29,7 +29,7 @@ const fraction = once(() =>
 const panel = once(() =>
   interval()
     .extend({
-      of: z.literal('panel').describe('The same prompts, asked again on other days like these.'),
+      of: z.literal('panel').describe('The same prompts, run again on other days like these.'),
       level: z.literal(95).describe('Confidence level in percent.'),
       method: z
         .enum(['wilson', 'student'])

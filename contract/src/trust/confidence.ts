@@ -86,7 +86,7 @@ const figure = once(() =>
       promptsCounted: count('Prompts that contribute to the denominator.'),
       assistants: count('Assistants with answers in scope.'),
       days: count('UTC days with answers in scope.'),
-      panel: interval().describe('Range of the value if the same prompts were asked again on other days like these.'),
+      panel: interval().describe('Range of the value if the same prompts were run again on other days like these.'),
       market: interval().describe('Range of the value for prompts like these.'),
       uncertainty: z
         .object({

@@ -20,7 +20,7 @@ export function leadOver(measure: Measure, { strata, days }: GroupSums): { lead:
   return { lead: sums.value, p: 2 * studentTail(Math.abs(sums.value) / Math.sqrt(V.variance), Math.max(1, V.df)) }
 }
 
-/** Possible ranks at the 5% level (Holm), if the same prompts are asked again. */
+/** Possible ranks at the 5% level (Holm), if the same prompts are run again. */
 export function rankRange(measure: Measure, rivals: readonly GroupSums[]): RankRange {
   const leads = rivals.map(rival => leadOver(measure, rival))
   const adjusted = holm(leads.map(({ p }) => p))

@@ -68,7 +68,7 @@ export const changes = {
   showAll: 'Show all comparisons',
   sure: 'How certain the figures are',
   sureNote:
-    'The first range is for the same prompts, asked on other days. The second range is for all questions that buyers might ask.',
+    'The first range is for the same prompts, run on other days. The second range is for all questions that buyers might ask.',
   value: 'Value',
   panel: 'If we asked again tomorrow',
   market: 'For all questions buyers might ask',

@@ -1,6 +1,6 @@
 /** AI crawlers on the brand's site. */
 export const crawlers = {
-  lead: 'Visits of AI crawlers to the site, counted from its access logs.',
+  lead: 'Visits by AI crawlers to the site, counted from its access logs.',
   ownRange: 'This page has its own date range, up to 30 days back. Filters do not apply.',
   range: 'Days',
   ranges: { '24h': 'Today', '7d': '7 days', '30d': '30 days' },

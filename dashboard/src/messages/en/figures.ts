@@ -49,7 +49,7 @@ export const figures = {
   },
   interval: (low: string, high: string) => `${low} to ${high}`,
   intervalFor: (low: string, high: string) =>
-    `Likely range (95% interval) if the same prompts were asked again: ${low} to ${high}.`,
+    `Likely range (95% interval) if the same prompts were run again: ${low} to ${high}.`,
   reasons: {
     nothing_to_count: 'There is nothing to count, so there is no interval.',
     one_answer: 'One answer is too few for an interval.',

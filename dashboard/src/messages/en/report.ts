@@ -28,7 +28,7 @@ export const report = {
   kept: (n: number, answers: string, prompts: string) =>
     `In total, ${answers} ${n === 1 ? 'answer' : 'answers'} and ${prompts} prompts are stored, including prompts without an answer.`,
   interval:
-    'A likely range is a 95% interval. It shows where a figure would probably be if the same prompts were asked again on other, similar days.',
+    'A likely range is a 95% interval. It shows where a figure would probably be if the same prompts were run again on other, similar days.',
   verdicts:
     '“Higher” and “lower” mean that chance alone does not explain the change. Only the same prompts and assistants are compared.',
   print: 'Print or save as PDF',

@@ -70,5 +70,5 @@ export const sources = {
   onlyDomain: (domain: string) => `Only ${domain}`,
   clearDomain: 'Show all domains',
   caption: 'Domains that answers cite',
-  urlsCaption: 'Pages that answers cite',
+  urlsCaption: 'Pages cited in answers',
 }

@@ -43,7 +43,8 @@ export const start = {
     proposeBy: (who: string, dollars: string) =>
       `${who} suggests competitors, topics and prompts for about ${dollars}.`,
     proposeUnpriced: (who: string) => `${who} suggests competitors, topics and prompts. The cost is not known.`,
-    proposeRecorded: 'The suggestions come from recorded replies and are free of charge.',
+    proposeRecorded:
+      'The suggestions come from recorded sample replies, not from a live assistant, so they cost nothing.',
     noAdvisor:
       'No assistant is set up that can make suggestions. Enter competitors, topics and prompts yourself, or set an API key:',
     proposing: 'Waiting for suggestions. This can take a few minutes. Your input is kept.',
@@ -53,13 +54,13 @@ export const start = {
     next: 'Next',
   },
   how: {
-    lead: 'How often should Earshot ask the prompts, and which assistants should it ask?',
+    lead: 'How often should Earshot run the prompts, and with which assistants?',
     every: 'How often',
     rhythms: { none: 'On demand only', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' },
     assistants: 'Assistants',
     assistantsHint: 'If you choose none, Earshot asks all assistants that are set up.',
     usualModel: (provider: string, model: string) => `${provider}, ${model}`,
-    none: 'No assistant is set up yet, so no prompts can be asked. Set an API key and restart the server. The schedule then starts automatically.',
+    none: 'No assistant is set up yet, so no prompts can run. Set an API key and restart the server. The schedule then starts automatically.',
     budget: 'Budget',
     limit: (asks: string, dollars: string) => `The team’s budget is ${asks} and ${dollars} per UTC day.`,
     noBudget: 'The daily budget from the server settings applies.',
@@ -71,8 +72,8 @@ export const start = {
     made: (name: string) => `${name} is set up.`,
     counts: (counts: string) => `Created: ${counts}.`,
     refused: 'These prompts were rejected:',
-    next: (time: string) => `The prompts are next asked on ${time}. The answers then arrive automatically.`,
-    noSchedule: 'There is no schedule. Ask the prompts now, or create a schedule in the settings.',
+    next: (time: string) => `The prompts run next on ${time}. The answers then arrive automatically.`,
+    noSchedule: 'There is no schedule. Run the prompts now, or create a schedule in the settings.',
     figures: 'The Overview shows figures as soon as the first answers arrive.',
     overview: 'Open the Overview',
     another: 'Add another brand',

@@ -1,7 +1,7 @@
 import type { TrustCaveat } from '@earshot/contract'
 
 export const caveatWords: Readonly<Record<TrustCaveat, string>> = {
-  asked_once: 'Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
+  asked_once: 'Some prompts were run only once per assistant, which widens the range. Run them twice.',
   days_with_memory: 'Good or bad days follow each other, so the range may be too narrow.',
   few_days: 'Fewer than seven days are too few to show how much results vary from day to day.',
   heavy_prompt: 'One prompt makes up more than half of the figure.',

@@ -49,7 +49,7 @@ describe('earshot confidence', () => {
       'mentionRate   58.0%  48 to 67        24 to 86         47 of 81 answers, 6 prompts',
       '  If asked again, these 6 prompts would name you in 48 to 67% of the answers that name you or a competitor.',
       '  For similar prompts, you are named in 24 to 86%. More prompts would narrow this. More repeats would not.',
-      '  Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
+      '  Some prompts were run only once per assistant, which widens the range. Run them twice.',
       '  With only one day, a bad day cannot be told from a change.',
       '',
       'avgSentiment  60.0   no range        no range         47 scored mentions, 5 prompts',

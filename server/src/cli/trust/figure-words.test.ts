@@ -77,7 +77,7 @@ describe('a figure in words', () => {
 
   it('says every caveat', () => {
     expect(said({ caveats: [...TrustCaveat.options] }).slice(2)).toEqual([
-      'Some prompts were asked only once per assistant, which widens the range. Ask them twice.',
+      'Some prompts were run only once per assistant, which widens the range. Run them twice.',
       'Good or bad days follow each other, so the range may be too narrow.',
       'Fewer than seven days are too few to show how much results vary from day to day.',
       'One prompt makes up more than half of the figure.',

@@ -71,7 +71,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** If the array is cut off before its first entry, returns `[`, which is refused. */
+    /** If the array is cut off before its first entry, returns `[`, so that the parser refuses it. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

@@ -76,7 +76,7 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
     return known
   }
 
-  /** Null without a page, undefined beyond the limit. */
+  /** Null if the target has no page to count. Undefined if the limit of pages is reached. */
   function pageOf(target: string, at: number): PageRollup | null | undefined {
     const known = byTarget.get(target)
     if (known !== undefined) return known

@@ -26,8 +26,8 @@ const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 const awhile = 10
 
 /**
- * Writes responses to files, so that a slow reader needs no memory and errors precede the first byte. Throws
- * `DiskFull`, or `NoTurn` if too many such files are open.
+ * Writes long responses to temporary files, so that slow clients hold no memory and errors occur before the first byte
+ * is sent. Throws `DiskFull`, or `NoTurn` if too many such files are open.
  */
 export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }

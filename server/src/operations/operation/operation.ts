@@ -44,7 +44,7 @@ export interface OperationCall {
   /** Bytes. */
   inputSize?: number | undefined
   io: Io
-  /** Writes to the server log, never secrets. A command line has none. */
+  /** Writes to the server log. Must not contain secrets. Undefined on the command line. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
   /** Set by a server. A command line creates its own. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
