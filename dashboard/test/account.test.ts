@@ -160,7 +160,7 @@ inChromium('the account', browser => {
     await page.keyboard.press('Control+k')
     await dialog(page).getByRole('searchbox').waitFor()
     expect(new URL(page.url()).pathname).toBe('/brands/b')
-    expect(await page.getByRole('heading', { name: 'Keys' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Keyboard shortcuts' }).count()).toBe(0)
     await opened.open('/account')
     await page.getByLabel('Single-letter keys').check()
     await page.getByText('Saved.').waitFor()
@@ -190,7 +190,7 @@ inChromium('the account', browser => {
     await page.keyboard.press('?')
     await page.keyboard.press('Control+k')
     await dialog(page).getByRole('searchbox').waitFor()
-    expect(await page.getByRole('heading', { name: 'Keys' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { name: 'Keyboard shortcuts' }).count()).toBe(0)
   })
 
   it('is reached by keyboard from every page, with the settings of the team and the system', async () => {

@@ -83,7 +83,7 @@ inChromium('the settings of a brand', browser => {
     await dialogOn(page).getByText('This changes or deletes 1 answer.').waitFor()
     await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acne')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
-    await dialogOn(page).getByText('This is not Acme.').waitFor()
+    await dialogOn(page).getByText('This does not match Acme.').waitFor()
     expect((await callAs(context, site.url, `/brands/${b}`)).status).toBe(200)
     await dialogOn(page).getByLabel('Type Acme to confirm').fill('Acme')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
@@ -120,8 +120,8 @@ inChromium('the settings of a brand', browser => {
       assistants: [{ provider: 'chatgpt', model: null }],
     })
     await page.getByText('6 questions, about').waitFor()
-    await page.getByRole('button', { name: 'Ask now' }).click()
-    await dialogOn(page).getByRole('button', { name: 'Ask now' }).click()
+    await page.getByRole('button', { name: 'Run now' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Run now' }).click()
     await dialogOn(page).getByText('6 questions were added to the queue.').waitFor()
     // What keeps them waiting, in the words of the server.
     await dialogOn(page).getByText('This process does not ask assistants').waitFor()
@@ -145,7 +145,7 @@ inChromium('the settings of a brand', browser => {
     const { page } = watched
     await page.goto(`${site.url}/brands/${b}/settings/schedule`)
     await page.getByText('No assistant is set up on this server.').waitFor()
-    expect(await page.getByRole('button', { name: 'Ask now' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Run now' }).count()).toBe(0)
   })
 
   it('connect crawler logs by keys that are shown once, rotated, revoked and paused', async () => {

@@ -69,7 +69,7 @@ inChromium('the settings of a team', browser => {
     await dialogOn(page).getByText('This changes no answers.').waitFor()
     await dialogOn(page).getByLabel('Type Acme Team to confirm').fill('Acme')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()
-    await dialogOn(page).getByText('This is not Acme Team.').waitFor()
+    await dialogOn(page).getByText('This does not match Acme Team.').waitFor()
     expect((await callAs(context, site.url, '/teams/t')).status).toBe(200)
     await dialogOn(page).getByLabel('Type Acme Team to confirm').fill('Acme Team')
     await dialogOn(page).getByRole('button', { name: 'Delete' }).click()

@@ -15,16 +15,15 @@ export const brands = {
   problems: {
     no_answers: () => 'No answers in this period',
     schedule_without_provider: () => 'No assistant is set up for the schedule',
-    schedule_overdue: (n: number, text: string) =>
-      `${text} scheduled ${n === 1 ? 'question' : 'questions'} not planned`,
+    schedule_overdue: (n: number, text: string) => `${text} scheduled ${n === 1 ? 'question' : 'questions'} overdue`,
     late: (n: number, text: string) => `Last answer ${text} ${n === 1 ? 'day' : 'days'} ago`,
     incomplete: (n: number, text: string) => `${text} ${n === 1 ? 'question' : 'questions'} not answered`,
     crawlers_gap: (n: number, text: string) => `Crawler logs missing on ${text} ${n === 1 ? 'day' : 'days'}`,
-    crawlers_silent: () => 'No crawler logs for a day',
+    crawlers_silent: () => 'No crawler logs for 24 hours',
     fall: (n: number, text: string) => `${text} ${n === 1 ? 'figure is' : 'figures are'} lower`,
     readiness_warnings: (n: number, text: string) => `${text} site check ${n === 1 ? 'warning' : 'warnings'}`,
     readiness: (n: number, text: string) => `${text} site ${n === 1 ? 'check' : 'checks'} failed`,
   },
   none: 'No brands yet.',
-  begin: 'Create your first brand: enter its name, its site and the prompts that buyers ask.',
+  begin: 'Create your first brand: enter its name, its website and the prompts to track.',
 }

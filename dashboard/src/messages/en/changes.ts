@@ -22,7 +22,7 @@ export const changes = {
   all: 'All',
   show: 'Show',
   everything: 'All comparisons',
-  moved: 'Clear changes',
+  moved: 'Higher or lower',
   order: 'Order',
   orders: { surest: 'Most certain first', rise: 'Largest rise first', fall: 'Largest fall first' },
   what: 'Of',
@@ -47,7 +47,7 @@ export const changes = {
     oneAnswer: 'In one of the periods, only one answer can be counted.',
     noVariation: 'All values are equal, so the effect of chance cannot be estimated.',
     notMatched: 'No prompt was answered by the same assistant in both periods.',
-    nothing: 'In one period, the prompts that can be compared have nothing to count.',
+    nothing: 'In one of the periods, the prompts that can be compared have nothing to count.',
   },
   sizes: {
     percent: (value: string) => `${value} points`,

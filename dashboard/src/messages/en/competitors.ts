@@ -12,7 +12,7 @@ export const competitors = {
   relationship: 'Relationship',
   relationships: { SELF: 'Your brand', DIRECT: 'Direct', INDIRECT: 'Indirect' },
   figures: 'Figures',
-  answers: 'Answers that mention it',
+  answers: 'Show answers',
   overTime: 'Over time',
   byDay: (measure: string) => `${measure} by day`,
   mentions: 'Mentions',

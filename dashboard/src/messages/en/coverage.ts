@@ -11,7 +11,7 @@ export const coverage = {
   partly: 'some questions were not answered',
   calendar: 'By assistant and day',
   calendarHint:
-    'Each cell shows, from the bottom, the answered, failed (!) and skipped (!) questions. Open questions (○) are empty. A full cell on a day without planned questions has answers from another source, for example an import.',
+    'Each cell shows, from bottom to top, the answered, failed (!) and skipped (!) questions. Open questions (○) are empty. A full cell on a day without planned questions means that the answers came from another source, for example an import.',
   corner: 'Assistant',
   cell: ({ answers, planned, answered, failed, skipped, open }: Readonly<Record<AskCount, string>>) =>
     `${answers} answers (planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open})`,

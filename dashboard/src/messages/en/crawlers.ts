@@ -21,11 +21,11 @@ export const crawlers = {
   notConnectedHint: 'The integration is off or has no active key.',
   connectedHint: 'The integration is on and has an active key.',
   zone: 'Time zone',
-  zoneHint: 'Days begin at midnight in this time zone. All other days on these pages are in UTC.',
+  zoneHint: 'Days begin at midnight in this time zone. All other days in the dashboard are in UTC.',
   zoneUnknown: 'The integration’s time zone',
   days: 'Days counted',
   verified: (verified: string, observed: string) =>
-    `Days with requests: ${observed}, with verified delivery: ${verified}`,
+    `Days with requests: ${observed}. Days with logs verified as complete: ${verified}.`,
   truncated: 'Fewer days are shown than you chose, because earlier days are not stored or the integration is newer.',
   noDays: 'No data is stored for these days.',
   total: 'Requests',

@@ -21,7 +21,7 @@ export const figures = {
   of: (part: string, whole: string) => `${part} of ${whole}`,
   /** Text on cards, for measures that count answers. */
   ofAnswers: (part: string, whole: string) => `${part} of ${whole} answers`,
-  namedIn: (part: string, whole: string) => `named in ${part} of ${whole} answers`,
+  namedIn: (part: string, whole: string) => `mentioned in ${part} of ${whole} answers`,
   scored: (count: string) => `${count} scored`,
   madeOf: 'combined score',
   was: (value: string) => `${value} before`,

@@ -20,14 +20,14 @@ export const forms = {
   stale: 'Someone else has changed this entry. Reload it, then save again. Your input is kept.',
   reload: 'Reload',
   typeName: (name: string) => `Type ${name} to confirm`,
-  nameDiffers: (name: string) => `This is not ${name}.`,
+  nameDiffers: (name: string) => `This does not match ${name}.`,
   cannotBeUndone: 'This cannot be undone.',
   affectedAnswers: (n: number, text: string) =>
     n === 0 ? 'This changes no answers.' : `This changes or deletes ${text} ${n === 1 ? 'answer' : 'answers'}.`,
   copy: 'Copy',
   done: 'Done',
   check: 'Check first',
-  forbidden: 'Your role cannot change anything here.',
+  forbidden: 'Your role does not allow changes here.',
   team: 'Team',
   brand: 'Brand',
 }

@@ -35,10 +35,10 @@ export const matrix = {
   citations: 'Citations',
   answers: 'Show answers',
   answersWith: 'Show answers that mention you',
-  toRow: 'Open the row',
+  toRow: 'Open full page',
   close: 'Close',
   measure: 'Measure',
   valueHead: 'Value',
   rankHead: 'Rank',
-  notThere: 'This cell is not in the rows shown.',
+  notThere: 'This cell is not in any of the rows shown.',
 }

@@ -28,8 +28,8 @@ export const perception = {
   ended: (time: string) => `Completed ${time}.`,
   empty: 'No snapshots in these months.',
   scoresTitle: 'Scores',
-  swot: 'What assistants see',
-  begin: 'Import snapshots with an archive:',
+  swot: 'SWOT analysis',
+  begin: 'Import snapshots from an archive:',
   longer: 'Show 24 months',
   title: (month: string) => `Perception in ${month}`,
 }

@@ -1,6 +1,6 @@
 /** Prompts: what assistants are asked. */
 export const prompts = {
-  lead: 'The prompts that Earshot sends to assistants. Each rate covers all answers to a prompt.',
+  lead: 'The prompts that Earshot sends to assistants. Each rate is based on all answers to the prompt.',
   caption: 'How often the answers to each prompt mention and cite the brand',
   prompt: 'Prompt',
   answers: 'Answers',
@@ -47,6 +47,6 @@ export const prompts = {
   noDomains: 'No domains cited.',
   ours: 'yours',
   evolution: 'Visibility by day',
-  stability: 'Stability of sources',
+  stability: 'Source stability',
   most: (count: string) => `Only the top ${count} are shown.`,
 }

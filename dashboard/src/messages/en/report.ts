@@ -1,6 +1,6 @@
 /** The report: one page to send or print. */
 export const report = {
-  title: (brand: string) => `${brand} in the answers of AI assistants`,
+  title: (brand: string) => `${brand} in answers from AI assistants`,
   named: (brand: string, part: string, whole: string, rate: string) =>
     `${brand} is mentioned in ${part} of ${whole} answers that mention it or a competitor. Its mention rate is ${rate}.`,
   nothing: (brand: string) => `No answers in this period mention ${brand} or a competitor.`,

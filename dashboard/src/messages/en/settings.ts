@@ -41,8 +41,8 @@ export const settings = {
     atHint: 'A UTC day. Default: today.',
   },
   sources: {
-    lead: 'The site types of domains that answers cite. If you delete a domain here, its detected type applies again.',
-    add: 'Set type of a domain',
+    lead: 'The site type of each cited domain. If you delete a domain here, its detected type applies again.',
+    add: 'Set a domain’s type',
     gone: 'The domain’s detected type applies again.',
     domain: 'Domain',
     type: 'Type of site',
@@ -67,12 +67,12 @@ export const settings = {
     type: 'Type',
     status: 'Status',
     statusHint:
-      'A draft can become generating or live. A live article can be archived. An archived article can become live or a draft.',
+      'A draft can change to generating or live. A live article can be archived. An archived article can change to live or draft.',
     url: 'Published URL',
     content: 'Text, as Markdown',
     words: 'Words',
     description: 'Description',
-    publishedAt: 'Day of publication',
+    publishedAt: 'Publication date',
     types: {
       INFORMATIONAL: 'Informational',
       COMPARISON: 'Comparison',
@@ -87,7 +87,7 @@ export const settings = {
     statuses: { DRAFT: 'Draft', GENERATING: 'Generating', LIVE: 'Live', ARCHIVED: 'Archived' },
   },
   competitors: {
-    lead: 'The names that Earshot looks for in answers. If you change a competitor’s names, site or relationship, Earshot counts the affected answers again.',
+    lead: 'The names that Earshot looks for in answers. If you change a competitor’s names, site or relationship, Earshot recounts the affected answers.',
     add: 'Add competitor',
     gone: 'This also deletes the competitor’s mentions. Answers in which another name can match instead are analyzed again.',
     domain: 'Site',
@@ -107,7 +107,7 @@ export const settings = {
     into: 'Merge into',
     mergeCheck: 'Show what would change',
     wouldMove: (duplicate: string, into: string, n: number, answers: string) =>
-      `${duplicate} would be merged into ${into}. ${answers} ${n === 1 ? 'answer' : 'answers'} would be counted again.`,
+      `${duplicate} would be merged into ${into}. ${answers} ${n === 1 ? 'answer' : 'answers'} would be recounted.`,
     namesThen: (name: string, aliases: string) => `${name} would then be known as: ${aliases}.`,
     noOther: 'There is no other competitor to merge with.',
   },

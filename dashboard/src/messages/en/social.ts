@@ -1,6 +1,6 @@
 /** Citations of social platforms and forums. */
 export const social = {
-  lead: 'Threads, posts and videos that answers cite.',
+  lead: 'Threads, posts and videos cited in answers.',
   platforms: 'Platforms',
   platform: 'Platform',
   anyPlatform: 'Any',

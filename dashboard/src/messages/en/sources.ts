@@ -32,7 +32,7 @@ export const sources = {
   citations: 'Citations',
   answers: 'Answers',
   pages: 'Pages',
-  answersCiting: 'Answers that cite it',
+  answersCiting: 'Show citing answers',
   all: 'All domains',
   show: 'Show',
   gap: 'Gaps: cited with competitors, not with you',
@@ -41,13 +41,14 @@ export const sources = {
   gapSize: 'Answers that mention competitors',
   gapOf: (name: string, count: string) => `${name} ${count}`,
   gapMore: (count: string) => `and ${count} more`,
-  noGap: 'No gaps. Third-party domains cited with a competitor are also cited with the brand.',
+  noGap:
+    'No gaps. Every third-party site cited in answers that mention a direct competitor is also cited in answers that mention the brand.',
   noneOfType: 'No domains of this type are cited.',
   noneOfOwner: 'No pages of these sites are cited.',
   noneOfDomain: (domain: string) => `No pages of ${domain} are cited.`,
   anyOwner: 'Show all',
   none: 'No sources cited in this period.',
-  unknownOwner: 'The domains of competitors could not be loaded.',
+  unknownOwner: 'The competitors’ domains could not be loaded.',
   typesTitle: 'Types of sites',
   typesNote: (citations: string, domains: string, answers: string) =>
     `${citations} citations of ${domains} domains in ${answers} answers`,
@@ -69,6 +70,6 @@ export const sources = {
   urlsSearch: 'URLs',
   onlyDomain: (domain: string) => `Only ${domain}`,
   clearDomain: 'Show all domains',
-  caption: 'Domains that answers cite',
+  caption: 'Domains cited in answers',
   urlsCaption: 'Pages cited in answers',
 }

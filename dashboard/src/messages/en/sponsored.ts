@@ -26,5 +26,5 @@ export const sponsored = {
   advertiserSearch: 'advertisers',
   none: 'No ads recorded in this period.',
   noneOf: (name: string) => `No ads by “${name}” in this period.`,
-  caption: 'Ads next to the answers',
+  caption: 'Ads shown with answers',
 }

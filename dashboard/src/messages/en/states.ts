@@ -18,7 +18,7 @@ export const states = {
   clearFilters: 'Clear filters',
   emptyWindow: 'Nothing was measured in this period.',
   toLastDay: (day: string) => `Go to the last measured day, ${day}`,
-  noAnswers: 'No answers were collected or imported yet.',
+  noAnswers: 'No answers have been collected or imported yet.',
   begin: 'Collect answers on a schedule, or import them:',
   notFiltered: (names: string) => `Not filtered by ${names}.`,
   unknownPage: 'This page does not exist.',

@@ -107,7 +107,7 @@ export const team = {
       DEFERRED: 'The mail server temporarily rejected the email. Earshot tries again later.',
       REFUSED: 'The mail server rejected the email. Check the address, then invite again.',
     },
-    mailAnswer: (text: string) => `Response of the mail server: ${text}`,
+    mailAnswer: (text: string) => `Response from the mail server: ${text}`,
     copyLink: 'Copy link',
     expires: 'Valid until',
     revoke: 'Revoke',
