@@ -14,7 +14,7 @@ export const groups: readonly CommandGroup[] = [
   group('Serve:', 'init', 'Set up a brand with competitors, prompts and a first table', async () => [
     (await import('./init/command.ts')).init,
   ]),
-  group('Serve:', 'start', 'Serve the API, loading the demo brand into an empty database', async () => [
+  group('Serve:', 'start', 'Serve the API, and fill an empty database with the demo brand', async () => [
     (await import('./commands/serve.ts')).starting,
   ]),
   group('Serve:', 'serve', 'Serve the API until SIGTERM or SIGINT', async () => [
@@ -43,13 +43,15 @@ export const groups: readonly CommandGroup[] = [
     const { memberInvite, memberList, memberRole, memberRemove } = await import('../operations/people.ts')
     return operate(memberInvite, memberList, memberRole, memberRemove)
   }),
-  group('Ask:', 'query', 'Query the API and print a table, JSON or CSV', async () =>
+  group('Analyze:', 'query', 'Query the API and print a table, JSON or CSV', async () =>
     (await import('./commands/query.ts')).queries(),
   ),
-  group('Ask:', 'confidence', 'Show how far you can trust the figures', async () => [
+  group('Analyze:', 'confidence', 'Show how far you can trust the figures', async () => [
     (await import('./trust/confidence.ts')).confidence,
   ]),
-  group('Ask:', 'changes', 'Show which changes are real', async () => [(await import('./trust/changes.ts')).changes]),
+  group('Analyze:', 'changes', 'Show which changes are real', async () => [
+    (await import('./trust/changes.ts')).changes,
+  ]),
   group('Data:', 'import', 'Import an archive, or files from other tools', async () => {
     const { importingPrompts, importingAnswers } = await import('../operations/import-tables.ts')
     return operate((await import('../operations/archives.ts')).importing, importingPrompts, importingAnswers)
@@ -75,7 +77,7 @@ export const groups: readonly CommandGroup[] = [
   group('Operate:', 'capacity', 'Estimate disk, memory and cost', async () => [
     (await import('./commands/capacity.ts')).capacity,
   ]),
-  group('Operate:', 'distribute', 'Distribute the tables over the nodes of Citus', async () =>
+  group('Operate:', 'distribute', 'Distribute the tables across Citus nodes', async () =>
     operate((await import('../operations/distribute.ts')).distributeOperation),
   ),
   group('Data:', 'demo', 'Load the demo brand, or write recorded replies to its prompts', async () => [
@@ -123,14 +125,14 @@ export const groups: readonly CommandGroup[] = [
   group('Data:', 'extract', 'Extract mentions and citations from texts, without a database', async () => [
     (await import('./commands/extract.ts')).extract,
   ]),
-  group('Ask:', 'explain', 'Show the answers behind a figure, or the text behind a fact', async () => {
+  group('Analyze:', 'explain', 'Show the answers behind a figure, or the text behind a fact', async () => {
     const { explainFigure } = await import('../operations/explain/explain-figure.ts')
     return operate(explainFigure, (await import('../operations/explain/explain.ts')).explainAnswerOperation)
   }),
   group('Data:', 'reanalyze', 'Analyze the stored answers of a brand again', async () =>
     operate((await import('../operations/reanalyze/reanalyze.ts')).reanalyzeOperation),
   ),
-  group('Ask:', 'drift', 'Show which edits changed past figures', async () =>
+  group('Analyze:', 'drift', 'Show which edits changed past figures', async () =>
     operate((await import('../operations/reanalyze/drift.ts')).drift),
   ),
   group('Operate:', 'completion', 'Print a completion script for bash, zsh or fish', async () => [

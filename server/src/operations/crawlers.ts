@@ -12,7 +12,7 @@ export const crawlersConnectOperation: Operation = {
   summary: 'Create a crawler integration or another key for it, and print the key once',
   options: {
     brand,
-    'time-zone': { meaning: 'The time zone of its days, for example Europe/Berlin.', value: 'ZONE', required: true },
+    'time-zone': { meaning: 'Time zone for daily counts, for example Europe/Berlin.', value: 'ZONE', required: true },
     'daily-quota': { meaning: 'Maximum number of requests to count per day, or none.', value: 'N' },
   },
   async run(call) {

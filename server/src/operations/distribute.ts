@@ -9,7 +9,7 @@ const kept = {
 
 export const distributeOperation: Operation = {
   name: 'distribute',
-  summary: 'Distribute the tables of a Postgres database over the nodes of Citus, without blocking readers',
+  summary: 'Distribute the tables of a Postgres database across Citus nodes, without blocking readers',
   options: {},
   async run(call) {
     const { db, io, config } = call

@@ -14,13 +14,13 @@ const shown = 5
 const options = {
   brand: { meaning: 'The brand.', value: 'ID', required: true },
   map: {
-    meaning: 'The columns of fields, for example text=Response,prompt=Query. The rest is guessed.',
+    meaning: 'Which column contains each field, for example text=Response,prompt=Query. The rest is guessed.',
     value: 'PAIRS',
   },
-  'map-file': { meaning: 'The same, as a file with a JSON object.', value: 'FILE', path: true },
+  'map-file': { meaning: 'The same mapping, as a file with a JSON object.', value: 'FILE', path: true },
   preview: { meaning: 'Store nothing. Print the first rows as they would be stored, and counts.' },
   refused: { meaning: 'File for refused rows and their reasons.', value: 'FILE', path: true },
-  type: { meaning: 'The stage of prompts without one: TOFU (default), MOFU or BOFU.', value: 'STAGE' },
+  type: { meaning: 'The buying stage for prompts without one: TOFU (default), MOFU or BOFU.', value: 'STAGE' },
 } as const
 
 export const importingPrompts: Operation = {
@@ -55,7 +55,7 @@ export const importingAnswers: Operation = {
     'make-prompts': { meaning: 'Create prompts that do not exist yet.' },
     provider: { meaning: 'The provider, if the file does not say.', value: 'ALIAS' },
     model: { meaning: 'The model, if the file does not say.', value: 'NAME' },
-    country: { meaning: 'The country of the asker, if the file does not say.', value: 'CODE' },
+    country: { meaning: 'The country of the answers, if the file does not say.', value: 'CODE' },
     dates: { meaning: 'How to read 03/04/2026: dmy (day first) or mdy.', value: 'ORDER', choices: ['dmy', 'mdy'] },
   },
   async run(call) {

@@ -50,7 +50,7 @@ async function handOn(call: OperationCall, link: string | null, to: string): Pro
   )
   const sent = links.at(-1)
   const why = [sent?.mailReason, sent?.mailAnswer].filter(Boolean).join(': ')
-  if (sent?.mailState === 'FAILED') return declined(call, `The mail server refused the mail to ${email}: ${why}`)
+  if (sent?.mailState === 'FAILED') return declined(call, `The mail server rejected the mail to ${email}: ${why}`)
   await io.out(
     sent?.mailState === 'SENT'
       ? `The mail server accepted the mail to ${email}.\n`

@@ -23,7 +23,7 @@ export const tokenCreateOperation: Operation = {
       value: 'ROLE',
       choices: TeamRole.options,
     },
-    brand: { meaning: 'The only brand it can access (default: all of the team).', value: 'ID' },
+    brand: { meaning: 'The only brand that the token can access (default: all brands of the team).', value: 'ID' },
     expires: { meaning: 'Expiry: a date or timestamp in UTC (default: never).', value: 'WHEN' },
   },
   async run(call) {

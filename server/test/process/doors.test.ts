@@ -77,7 +77,7 @@ describe('a server that runs', () => {
       1,
       [
         expect.stringMatching(
-          /^The connection to the server at .+ was lost: .+\. What it reported as stored is stored\.$/,
+          /^The connection to the server at .+ was lost: .+\. All data that the server reported as stored is stored\.$/,
         ),
       ],
     ])
@@ -112,7 +112,7 @@ describe('a server and the commands of its folder', () => {
     expect(await asked(['--token-file', '-'])).toEqual([0, true])
     expect(await asked([], { EARSHOT_TOKEN: made.out.trim() })).toEqual([0, true])
     expect(await asked([])).toEqual([2, 'A token is required. Set EARSHOT_TOKEN, --token-file FILE or --token.'])
-    expect(await asked(['--token-file', file, '--token', 'x'])).toEqual([2, 'Give --token or --token-file, not both.'])
+    expect(await asked(['--token-file', file, '--token', 'x'])).toEqual([2, 'Use --token or --token-file, not both.'])
     const id = logOf(server.err()).find(({ msg }) => msg === 'Token created')?.token
     const ofToken = () => logOf(server.err()).filter(({ token }) => token === id)
     await until(() => ofToken().length >= 4, 'the making of a token and three uses of it in the log')

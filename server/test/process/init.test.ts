@@ -40,16 +40,16 @@ const tokenIn = (out: string) => /\n {2}(earshot_\S+)\n/.exec(out)![1]!
 describe('earshot init without a terminal', () => {
   it('makes of a fresh folder what the docs say: a brand that is asked, scheduled and served; again it goes on', async () => {
     const first = await shell(await written())
-    expect([first.code, first.err]).toEqual([0, expect.not.stringContaining('stays')])
+    expect([first.code, first.err]).toEqual([0, expect.not.stringContaining('schedule is kept')])
     expect(first.out).toContain("Brand 'dashlane' (Dashlane) was created. Added: 2 competitors, 0 topics, 2 prompts.")
-    expect(first.out).toContain('The prompts run weekly, next ')
+    expect(first.out).toContain('The prompts run weekly while a server is running. Next run: ')
     expect(first.out).toContain('2 answered, 0 failed')
     expect(first.out).toMatch(/mentionRate +50\n/)
     expect(first.out).toMatch(/Bitwarden +DIRECT +2 /)
 
     const again = await shell(await written())
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('0 competitors, 0 topics, 0 prompts.')])
-    expect(again.err).toContain('The existing schedule stays.\n')
+    expect(again.err).toContain('The existing schedule is kept.\n')
     expect(tokenIn(again.out)).toBe(tokenIn(first.out))
 
     const server = await serving(join(folder, 'my-brand'), { EARSHOT_REPLAY: join(folder, 'replies') })

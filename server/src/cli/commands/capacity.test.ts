@@ -17,7 +17,7 @@ describe('capacity', () => {
     expect(out).toMatch(/^server: Postgres.* GB/m)
     // 8,015 input tokens, 2 searches and 900 output tokens, at $2 and $10 per million tokens and $10 per 1,000
     // searches.
-    expect(out).toMatch(/^all by gpt-6\.2-sol +0\.0450 +1351$/m)
+    expect(out).toMatch(/^gpt-6\.2-sol +0\.0450 +1351$/m)
   })
 
   it.each([

@@ -13,7 +13,7 @@ export const capacity: Command = {
   name: 'capacity',
   summary: 'Estimate disk, memory and cost',
   options: {
-    'answers-per-day': { meaning: 'Answers per day, of all brands.', value: 'N', required: true },
+    'answers-per-day': { meaning: 'Answers per day, for all brands together.', value: 'N', required: true },
     days: { meaning: 'Days to keep answers (default: 365).', value: 'N' },
     'reply-days': { meaning: 'Days to keep raw replies (default: 90).', value: 'N' },
     'disk-price': { meaning: 'US dollars per GB of disk per month (default: 0.10, an estimate).', value: 'USD' },
@@ -56,12 +56,8 @@ function askingFor(answersPerDay: number, now: Date) {
     return price ? [[model, usualCost(price, question, true)] as const] : []
   })
   return {
-    columns: ['asking', 'dollars per answer', 'dollars per month'],
-    rows: priced.map(([model, dollars]) => [
-      `all by ${model}`,
-      dollars.toFixed(4),
-      (dollars * answersPerDay * month).toFixed(0),
-    ]),
+    columns: ['all answers by', 'dollars per answer', 'dollars per month'],
+    rows: priced.map(([model, dollars]) => [model, dollars.toFixed(4), (dollars * answersPerDay * month).toFixed(0)]),
     numeric: [false, true, true],
     whole: [true, true, true],
   }

@@ -31,7 +31,7 @@ export const crawlersPushCommand: Command = {
     ...secretOptions(integrationKey),
     follow: { meaning: 'Keep sending as the files grow and rotate, until SIGTERM or SIGINT.' },
     state: {
-      meaning: 'The file that stores the position (default: one in ~/.earshot for server and brand).',
+      meaning: 'The file that stores which lines were sent (default: in ~/.earshot, one per server and brand).',
       value: 'FILE',
     },
   },

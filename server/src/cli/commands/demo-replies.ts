@@ -5,7 +5,7 @@ import type { Command } from '../shell/command.ts'
 
 export const demoReplies: Command = {
   name: 'demo replies',
-  summary: 'Write recorded replies to the demo prompts into a folder, to collect without a network',
+  summary: 'Write recorded replies to the demo prompts into a folder, for collecting offline',
   positional: 'DIR',
   options: {},
   async run({ positional: [folder], terminal }) {

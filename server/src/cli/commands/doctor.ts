@@ -47,7 +47,7 @@ async function examined(config: Config, data: string, terminal: Terminal): Promi
     const { setups } = await createCollectSetup(config)
     return writeFindings(
       [
-        ok(`Database: none in ${data} yet. It is created when it is first opened.`),
+        ok(`Database: none in ${data} yet. The first command or server that needs it creates it.`),
         ...(await examineProviders(setups)),
         ...(await examinedPeople(config)),
       ],

@@ -34,7 +34,7 @@ function queryOf(resource: string, method: string, endpoint: Endpoint): Command 
         ...Object.fromEntries(parameters().map(({ name, option }) => [formatOptionName(name), option])),
         ...serviceOptions,
         output: outputOption,
-        ...(!hasPart() && { part: { meaning: 'Only this part, for example topCompetitors.', value: 'NAME' } }),
+        ...(!hasPart() && { part: { meaning: 'Print only this part, for example topCompetitors.', value: 'NAME' } }),
       }
     },
     async run({ options, terminal }) {

@@ -35,7 +35,7 @@ describe('earshot readiness robots', () => {
     ['GPTBot/1.2 (+https://openai.com/gptbot)', 'GPTBot'],
   ])('refuses the header %s', async (agent, token) => {
     expect(await refusal(agent)).toBe(
-      `UsageError: --agent must be a product token as in robots.txt, here --agent ${token}, not '${agent}'.`,
+      `UsageError: --agent must be a product token as in robots.txt, in this case ${token}, not '${agent}'.`,
     )
   })
 

@@ -23,7 +23,7 @@ export const robots: Command = {
 function tokenOf(agent: string): string {
   if (/^(?:[\w-]+(?:\/[\w.+-]*)?|\*)$/.test(agent)) return agent
   const token = namedIn(agent)
-  const right = token === undefined ? 'for example GPTBot' : `here --agent ${token}`
+  const right = token === undefined ? 'for example GPTBot' : `in this case ${token}`
   throw new UsageError(`--agent must be a product token as in robots.txt, ${right}, not '${agent}'.`)
 }
 

@@ -30,7 +30,7 @@ export const serve: Command = {
     const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
     if (link)
       call.terminal.err(`
-Nobody can log in yet. This link creates the first account, which owns all teams. It works once, until the next start:
+Nobody can log in yet. This link creates the first account, which owns all teams. The link works once, and only until the next start:
   ${link}
 
 `)
@@ -40,7 +40,7 @@ Nobody can log in yet. This link creates the first account, which owns all teams
 
 export const starting: Command = {
   name: 'start',
-  summary: 'Serve the API, loading the demo brand into an empty database',
+  summary: 'Serve the API, and fill an empty database with the demo brand',
   options,
   async run(call) {
     await using server = await started(call.options, filled)
@@ -116,7 +116,7 @@ select public_id as id, team_id as team from brand where ${isActive} order by id
   if (!brand) return `Earshot serves ${url}/api/v1\n`
   const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })
   const link = `
-Open this link to log in to team '${brand.team}'. It works once, until the next start:
+Open this link to log in to team '${brand.team}'. The link works once, and only until the next start:
   ${await demoLink(db, address, token, new Date())}
 `
   return `

@@ -34,7 +34,7 @@ export async function runThere(
 
 const gone = ({ url, pid }: ServerNote, { message, cause }: TypeError) =>
   new ServerGone(
-    `The connection to the server at ${url} (process ${pid}) was lost: ${(cause as Error | undefined)?.message ?? message}. What it reported as stored is stored.`,
+    `The connection to the server at ${url} (process ${pid}) was lost: ${(cause as Error | undefined)?.message ?? message}. All data that the server reported as stored is stored.`,
   )
 
 /** Sends the secret only to a process that already knows it. */
@@ -72,5 +72,5 @@ async function sent(server: ServerNote, name: string, call: Omit<OperationCall, 
     if (said.progress) io.progress(...said.progress)
     if (said.exit !== undefined) return said.exit
   }
-  throw new ServerGone('The server stopped before the command was done. What it reported as stored is stored.')
+  throw new ServerGone('The server stopped before the command was done. All data that it reported as stored is stored.')
 }

@@ -35,7 +35,7 @@ describe('a command on a folder that has no database', () => {
       expect([name, code, terminal.written.err]).toEqual([
         name,
         3,
-        `There is no database in ${data}. Set its folder with --data DIR or EARSHOT_DATA.\n`,
+        `There is no database in ${data}. Set the data folder with --data DIR or EARSHOT_DATA.\n`,
       ])
       expect([name, existsSync(data)]).toEqual([name, false])
     }

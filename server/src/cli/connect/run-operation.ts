@@ -103,7 +103,7 @@ async function here(
   call: Omit<OperationCall, 'db' | 'now'>,
 ) {
   if (!operation.begins && !isThere(place))
-    throw new CannotOpen(`There is no database in ${place.data}. Set its folder with --data DIR or EARSHOT_DATA.`)
+    throw new CannotOpen(`There is no database in ${place.data}. Set the data folder with --data DIR or EARSHOT_DATA.`)
   await using db = operation.asIs ? (await openAsIs(place))! : await openDb(place)
   if (!operation.asIs) await bringUpToDate(db)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })

@@ -12,10 +12,10 @@ export interface Secret {
 /** Other users of the machine can see options, so the secret can also be in a file. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
-    meaning: `${meaning} (default: ${variable}). Other users of this machine can see it, so prefer ${variable} or --${option}-file.`,
+    meaning: `${meaning} (default: ${variable}). Other users of this machine can see options, so prefer ${variable} or --${option}-file.`,
     value: option.toUpperCase(),
   },
-  [`${option}-file`]: { meaning: 'A file that contains it (- for standard input).', value: 'FILE' },
+  [`${option}-file`]: { meaning: `A file that contains the ${option} (- for standard input).`, value: 'FILE' },
 })
 
 /** Looks at the option, its file and the environment. Undefined if none is set. */
@@ -24,7 +24,7 @@ export async function secretOf(
   given: CommandOptions,
 ): Promise<string | undefined> {
   const [plain, file] = [given[option], given[`${option}-file`]]
-  if (plain !== undefined && file !== undefined) throw new UsageError(`Give --${option} or --${option}-file, not both.`)
+  if (plain !== undefined && file !== undefined) throw new UsageError(`Use --${option} or --${option}-file, not both.`)
   if (typeof file === 'string') return only(await textOf(file), `--${option}-file`)
   const secret = plain ?? process.env[variable]
   return secret === undefined || secret === '' ? undefined : String(secret)

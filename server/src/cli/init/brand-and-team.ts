@@ -15,7 +15,7 @@ export async function nameAndSite(steps: Steps, plan: BrandPlan | undefined): Pr
   const check = (text: string) =>
     siteDomain(text) === null ? `'${text}' is not a site. Write it like example.com.` : undefined
   const site =
-    given.site ?? (await steps.interview.text({ flag: 'site', message: 'Its site, for example example.com', check }))
+    given.site ?? (await steps.interview.text({ flag: 'site', message: 'Brand site, for example example.com', check }))
   const problem = check(site)
   if (problem) throw new UsageError(`--site: ${problem}`)
   return { name, site: siteDomain(site)! }

@@ -12,7 +12,7 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   const { setups } = await createCollectSetup({ ...config, EARSHOT_REPLAY: replay })
   if (setups.length === 0) {
     terminal.err(
-      `Nothing is collected because no assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR, and run the command again. Or push answers to POST /api/admin/v1/brands/${brandId}/answers.\n`,
+      `Nothing is collected because no assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR, and run the command again. Or send answers with POST /api/admin/v1/brands/${brandId}/answers.\n`,
     )
     return 0
   }

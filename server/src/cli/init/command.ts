@@ -12,9 +12,9 @@ const options: Command['options'] = {
   team: { meaning: 'Team of the brand (default: the only one, or a new one).', value: 'ID' },
   competitors: { meaning: 'Competitors, for example Globex=globex.com,Initech.', value: 'LIST' },
   prompts: { meaning: 'Prompts: one per line, or a table as in `import prompts`.', value: 'FILE' },
-  plan: { meaning: 'Store this plan, which an earlier run of the command wrote.', value: 'FILE' },
-  out: { meaning: 'File for a proposal that nobody has reviewed (default: init.json).', value: 'FILE' },
-  accept: { meaning: 'Print the proposal of an assistant and store it without review.' },
+  plan: { meaning: 'Store this plan, written by an earlier run of this command.', value: 'FILE' },
+  out: { meaning: 'File to write the proposal to for review (default: init.json).', value: 'FILE' },
+  accept: { meaning: "Print the assistant's proposal and store it without review." },
   every: { meaning: 'Schedule: none, daily, weekly or monthly.', value: 'RHYTHM' },
   provider: {
     meaning:
@@ -23,10 +23,10 @@ const options: Command['options'] = {
   },
   replay: { meaning: 'Use recorded replies (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
   yes: { meaning: 'Ask assistants without confirmation.' },
-  'price-unknown': { meaning: 'Also ask models without a price, and do not count their cost.' },
+  'price-unknown': { meaning: 'Also ask models without a known price. Their cost is not counted.' },
   'no-collect': { meaning: 'Do not collect answers now.' },
   offline: { meaning: 'Do not read the site, and do not ask an assistant for a proposal.' },
-  'read-from': { meaning: 'Host to read the site from, if not --site.', value: 'HOST[:PORT]' },
+  'read-from': { meaning: 'Host to read the site from, if it is not --site.', value: 'HOST[:PORT]' },
   'allow-private': { meaning: 'Also read from addresses that are not public, for tests and internal networks.' },
   data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
 }

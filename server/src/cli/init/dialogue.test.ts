@@ -47,7 +47,7 @@ describe('the dialogue', () => {
       ['Competitors to track', `${down}·${space}·${enter}`],
       ['More competitors', `Hooli=hooli.example·${enter}`],
       ['Topics', `${space}·${enter}`],
-      ['Prompts to ask', enter],
+      ['Prompts to run', enter],
     ])
     expect(await dialogue.review(proposal)).toEqual({
       description: 'Sells anvils.',

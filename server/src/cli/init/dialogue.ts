@@ -9,7 +9,8 @@ const maxItems = 12
 
 export function createDialogue(streams: { input: Readable; output: Writable }): Interview {
   const answered = <T>(answer: T): Exclude<T, symbol> => {
-    if (isCancel(answer)) throw new InterviewStopError('Stopped. Stored data stays. Run the command again to continue.')
+    if (isCancel(answer))
+      throw new InterviewStopError('Stopped. Stored data is kept. Run the command again to continue.')
     return answer as Exclude<T, symbol>
   }
 
@@ -47,7 +48,7 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
         check: typed => problemIn(readCompetitors(typed)),
       })
       const topics = await keep('Topics', proposed.topics, topic => topic)
-      const prompts = await keep('Prompts to ask', proposed.prompts, promptText)
+      const prompts = await keep('Prompts to run', proposed.prompts, promptText)
       return {
         description,
         competitors: [...competitors, ...listIn(readCompetitors(more))],

@@ -24,7 +24,7 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   const wanted = plan ? plan : await wantedOf(steps, { brand, teamId: team.id, known })
   if (!wanted) return 0
   if (await makeTeam(db, team, now()))
-    await terminal.out(`Created team '${team.id}' with the plan that includes everything.\n`)
+    await terminal.out(`Created team '${team.id}' on the plan that includes all features.\n`)
   const made = await storeBrand(handOf(db, now()), team.id, { ...wanted, brand })
   for (const why of made.refused) terminal.err(`${why}\n`)
   await terminal.out(madeText(brand, made))

@@ -21,7 +21,7 @@ export interface InitBrand {
 }
 
 const noKey =
-  'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, to get competitors and prompts proposed. Without a key, use --prompts FILE, use recorded replies with --replay DIR, or import answers later.'
+  'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, to get suggestions for competitors and prompts. Without a key, use --prompts FILE, use recorded replies with --replay DIR, or import answers later.'
 
 /** Undefined if the proposal was written to a file for review. */
 export async function wantedOf(
@@ -96,7 +96,7 @@ async function proposalFor(
   }
   const who = `${advisor.setup.provider.alias} ${advisor.model}`
   if (advisor.price === null && options['price-unknown'] !== true) {
-    terminal.err(`${who} has no known price, so it is not asked for a proposal. Use --price-unknown to ask it.\n`)
+    terminal.err(`${who} has no known price, so it is not asked for a proposal. Use --price-unknown to ask anyway.\n`)
     return undefined
   }
   const price = advisor.price === null ? 'an unknown price' : `about ${dollars(advisor.price)}`

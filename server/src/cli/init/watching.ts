@@ -31,7 +31,7 @@ export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
 
 export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
   const { db, terminal, now, interview } = steps
-  if (known?.scheduled) return terminal.err('The existing schedule stays.\n')
+  if (known?.scheduled) return terminal.err('The existing schedule is kept.\n')
   const question = { flag: 'every', message: 'How often should the prompts run?', choices, usual: 'none' }
   const wished = rhythmIn(steps) ?? (await interview.pick(question))
   const every = rhythms.find(rhythm => rhythm === wished)
@@ -40,5 +40,5 @@ export async function setSchedule(steps: Steps, brandId: string, known: FoundBra
     ...{ actor: operator, now: now() },
     input: { brandId, every, assistants: (assistantsIn(steps) ?? []).map(readAssistant) },
   })
-  await terminal.out(`The prompts run ${every}, next ${schedule.next}, while a server runs.\n`)
+  await terminal.out(`The prompts run ${every} while a server is running. Next run: ${schedule.next}.\n`)
 }

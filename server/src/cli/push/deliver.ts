@@ -49,7 +49,8 @@ export function createDelivery({ place, post, parts, save, warn }: DeliverySetti
       base,
     }
     await save()
-    if (await sendPassed()) say(key, 'is also sent by another sender. Lines it already sent are not counted again.')
+    if (await sendPassed())
+      say(key, 'is also sent by another sender. Lines that the other sender already sent are not counted again.')
   }
 
   /** False if the service doesn't know the log any more. */

@@ -76,6 +76,6 @@ describe.each(engines)('a state file of version 1, on %s', (_, open) => {
     await writeFile(state(), '{"stream":')
     await expect(push([])).rejects.toThrow(`The state file ${state()} is damaged`)
     await writeFile(state(), '{"version":3}')
-    await expect(push([])).rejects.toThrow('has version 3, but this program reads up to 2')
+    await expect(push([])).rejects.toThrow('has version 3, but this program reads versions up to 2')
   })
 })

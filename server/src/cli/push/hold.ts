@@ -33,7 +33,7 @@ const linked = (own: string, lock: string) =>
 async function releaseDead(lock: string, file: string) {
   const holder = Number(await readFile(lock, 'utf8').catch(() => ''))
   if (holder > 0 && holder !== process.pid && isAlive(holder))
-    throw new PlaceTaken(`Process ${holder} is already pushing with ${file}. Choose another file with --state.`)
+    throw new PlaceTaken(`Process ${holder} is already using the state file ${file}. Choose another with --state.`)
   const dead = `${lock}.${randomBytes(6).toString('hex')}`
   await rename(lock, dead).catch(() => undefined)
   await rm(dead, { force: true })

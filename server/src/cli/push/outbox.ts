@@ -40,7 +40,7 @@ export async function createOutbox({ find, warn, ...settings }: OutboxSettings):
       await save()
     } else if ((has ?? 0) > (pending?.sequence ?? place.sequence))
       throw new PushDeclined(
-        `The server has batch ${has} of this sender, but the state file ends at ${pending?.sequence ?? place.sequence}. The state file is an old copy, so lines would count twice. Restore the latest one.`,
+        `The server has batch ${has} of this sender, but the state file ends at ${pending?.sequence ?? place.sequence}. The state file is an old copy, so lines would be counted twice. Restore the latest copy.`,
       )
     else if (pending) await complete(pending, (has ?? 0) === pending.sequence)
   }

@@ -42,6 +42,6 @@ export async function leaveShorter({ place, outbox, warn }: PushRun, path: strin
   let end = 0
   for await (const bytes of log.chunks(0)) end += bytes.length
   Object.assign(file, await markAt(log, end), file.print && { print: otherThan(newKey(), file.print) })
-  warn(`${path} was truncated. Lines written since are sent, and the server will show a gap.`)
+  warn(`${path} was truncated. Lines written since then are sent, and the server will show a gap.`)
   await outbox.leaveOut()
 }

@@ -103,7 +103,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
     await appendFile(log, lines(20))
     await push(log)
     await rename(`${state}.old`, state)
-    await expect(push(log)).rejects.toThrow('an old copy, so lines would count twice')
+    await expect(push(log)).rejects.toThrow('an old copy, so lines would be counted twice')
     expect(await world.total()).toBe(40)
   })
 
@@ -120,7 +120,7 @@ describe.each(engines)('crawlers push, on %s', (_, open) => {
     await writeFile(world.file('lock'), '')
     const hold = await holdPlace(state)
     await writeFile(`${state}.lock`, String(process.ppid))
-    await expect(holdPlace(state)).rejects.toThrow(`Process ${process.ppid} is already pushing`)
+    await expect(holdPlace(state)).rejects.toThrow(`Process ${process.ppid} is already using the state file`)
     await writeFile(`${state}.lock`, '999999999')
     await using _ = await holdPlace(state)
     await hold[Symbol.asyncDispose]()

@@ -26,7 +26,9 @@ function parse(text: string, file: string, now: Date): PushState {
   }
   if (!('version' in place)) return fromFirst(place, now)
   if (place.version !== 2)
-    throw new BrokenPlace(`The state file ${file} has version ${place.version}, but this program reads up to 2.`)
+    throw new BrokenPlace(
+      `The state file ${file} has version ${place.version}, but this program reads versions up to 2.`,
+    )
   return place
 }
 

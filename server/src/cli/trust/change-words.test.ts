@@ -25,7 +25,7 @@ describe('a change in words', () => {
   it('is up or down, across the questions or not', () => {
     expect(said()).toEqual(['Up 3.4 points like for like, across your prompts.', chance])
     expect(said({ broad: false, market: { ...market, p: 0.3 } })).toEqual([
-      'Up 3.4 points like for like, on your prompts. It comes from few of them, so do not generalize.',
+      'Up 3.4 points like for like, on your prompts. The change comes from a few of them, so do not generalize.',
       chance,
     ])
     expect(said({ broad: false, market: none('few_prompts') })[0]).toBe(
@@ -72,9 +72,11 @@ describe('a change in words', () => {
     expect(said({ ...apart, matched })).toEqual([
       'Not comparable: no prompt was answered by the same assistant in both periods.',
     ])
-    expect(said(apart)).toEqual(['Not comparable: in one period, the prompts asked in both have nothing to count.'])
+    expect(said(apart)).toEqual([
+      'Not comparable: in one of the periods, the prompts that ran in both have nothing to count.',
+    ])
     expect(said({ ...unclear, likeForLike: like({ ...none('one_answer'), q: null }) })).toEqual([
-      'Only one answer counts in a period, so there is nothing to compare.',
+      'In one period, only one answer counts, so there is nothing to compare.',
     ])
     const constant = { ...none('no_variation'), q: null }
     expect(said({ ...unclear, likeForLike: like({ ...constant, before: 100, after: 100, change: 0 }) })).toEqual([
@@ -86,7 +88,7 @@ describe('a change in words', () => {
   })
 
   it('says what other questions did to the headline, from one point on', () => {
-    const others = 'other prompts or assistants were asked, or some were asked more often'
+    const others = 'other prompts or assistants were used, or some were used more often'
     expect(said({ change: 19.4, mix: 16 })[2]).toBe(
       `The headline figure rose 19.4 points, 16 points of it because ${others}.`,
     )
@@ -104,7 +106,7 @@ describe('a change in words', () => {
   it('has its caveats', () => {
     expect(said({ caveats: ['model_changed', 'one_day'] }).slice(2)).toEqual([
       'An assistant answered with more than one model, which may explain the difference.',
-      'With only one day, a bad day cannot be told from a change.',
+      'With only one day, a bad day looks the same as a change.',
     ])
   })
 })

@@ -19,11 +19,11 @@ function verdictSentences(row: ReportedChange, tests: number): string[] {
     return [
       matched.prompts === 0
         ? 'Not comparable: no prompt was answered by the same assistant in both periods.'
-        : 'Not comparable: in one period, the prompts asked in both have nothing to count.',
+        : 'Not comparable: in one of the periods, the prompts that ran in both have nothing to count.',
     ]
   if (verdict === 'up' || verdict === 'down')
     return [`${movedText(row)}${acrossText(row)}`, `If nothing had changed, ${oneIn(like.p!)} would show this much.`]
-  if (like.reason === 'one_answer') return ['Only one answer counts in a period, so there is nothing to compare.']
+  if (like.reason === 'one_answer') return ['In one period, only one answer counts, so there is nothing to compare.']
   if (like.reason !== null)
     return like.change === 0
       ? [`Always ${valueText(unit, like.after!)} in both periods.`]
@@ -48,13 +48,13 @@ function acrossText({ broad, market }: ReportedChange): string {
   if (market.reason === 'few_prompts')
     return ', on your prompts. At least five prompts are needed to generalize to buyers.'
   if (market.reason !== null) return ', by the same amount in every prompt.'
-  return ', on your prompts. It comes from few of them, so do not generalize.'
+  return ', on your prompts. The change comes from a few of them, so do not generalize.'
 }
 
 function mixSentence({ change, mix, unit, likeForLike }: ReportedChange): string[] {
   const scale = unit === 'place' ? 20 : 1
   if (change === null || mix === null || Math.abs(mix) * scale < leastMix) return []
-  const others = 'other prompts or assistants were asked, or some were asked more often'
+  const others = 'other prompts or assistants were used, or some were used more often'
   const headline = `The headline figure ${headlineText(unit, change)}`
   if (change * mix > 0 && Math.abs(mix) <= Math.abs(change))
     return [`${headline}, ${formatChangeSize(unit, mix)} of it because ${others}.`]

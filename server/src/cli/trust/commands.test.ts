@@ -44,17 +44,17 @@ describe('earshot confidence', () => {
       'Acme, 2026-11-15 to 2026-11-21',
       'The likely range holds in 95 of 100 cases.',
       '',
-      'measure       value  if asked again  similar prompts  made of',
+      'measure       value  if asked again  similar prompts  based on',
       '────────────  ─────  ──────────────  ───────────────  ─────────────────────────────',
       'mentionRate   58.0%  48 to 67        24 to 86         47 of 81 answers, 6 prompts',
-      '  If asked again, these 6 prompts would name you in 48 to 67% of the answers that name you or a competitor.',
+      '  If these 6 prompts ran again, assistants would name you in 48 to 67% of the answers that name you or a competitor.',
       '  For similar prompts, you are named in 24 to 86%. More prompts would narrow this. More repeats would not.',
       '  Some prompts were run only once per assistant, which widens the range. Run them twice.',
-      '  With only one day, a bad day cannot be told from a change.',
+      '  With only one day, a bad day looks the same as a change.',
       '',
       'avgSentiment  60.0   no range        no range         47 scored mentions, 5 prompts',
       '  Always 60 in 47 answers. Nothing varies, so no range can be estimated.',
-      '  With only one day, a bad day cannot be told from a change.',
+      '  With only one day, a bad day looks the same as a change.',
       '',
       'Answers behind mentionRate:',
       `  earshot query explain get --brand-id b --measure mentionRate --period 7 --url ${access[1]}`,
@@ -121,7 +121,7 @@ describe('earshot confidence', () => {
       `\n  earshot query explain get --brand-id b --measure coverage --type TOFU --provider chatgpt --url ${access[1]}\n`,
     )
     const entities = (await said('confidence --brand b --by competitor --measures shareOfVoice')).out
-    expect(entities).toContain('If asked again, these 6 prompts would give Eta ')
+    expect(entities).toContain('If these 6 prompts ran again, assistants would give Eta ')
     expect(entities).toContain(
       `\n  earshot query competitors get --brand-id b --competitor-id self --url ${access[1]}\n`,
     )
@@ -160,11 +160,11 @@ describe('earshot changes', () => {
       'mentionRate  0.0%     58.0%    +66.7   54 to 79      up',
       '  Up 66.7 points like for like, across your prompts.',
       '  If nothing had changed, fewer than 1 such comparison in 10,000 would show this much.',
-      '  The headline figure rose 58 points, but like for like it rose 66.7 points. The reason: other prompts or assistants were asked, or some were asked more often.',
-      '  With only one day, a bad day cannot be told from a change.',
+      '  The headline figure rose 58 points, but like for like it rose 66.7 points. The reason: other prompts or assistants were used, or some were used more often.',
+      '  With only one day, a bad day looks the same as a change.',
       '',
       'sourceRate   nothing  nothing  none    no range      not comparable',
-      '  Not comparable: in one period, the prompts asked in both have nothing to count.',
+      '  Not comparable: in one of the periods, the prompts that ran in both have nothing to count.',
       '',
       'Answers behind mentionRate:',
       `  earshot query explain get --brand-id b --measure mentionRate --start-date 2026-11-10 --end-date 2026-11-10 --url ${access[1]}`,

@@ -31,7 +31,7 @@ function report(
   return {
     title: `${brand.name}, ${period.start === null ? 'no answers' : `${period.start} to ${period.end}`}`,
     preface: [`The likely range holds in ${level} of 100 cases.`, ...pageText(pagination)],
-    columns: [...(named ? [by] : []), 'measure', 'value', 'if asked again', 'similar prompts', 'made of'],
+    columns: [...(named ? [by] : []), 'measure', 'value', 'if asked again', 'similar prompts', 'based on'],
     entries: figures.map(figure => ({
       cells: [
         ...(named ? [figure.name] : []),

@@ -19,7 +19,7 @@ const narrow = 'More prompts would narrow this. More repeats would not.'
 describe('a figure in words', () => {
   it('says where it would land again, and what holds of other questions', () => {
     expect(said()).toEqual([
-      'If asked again, these 40 prompts would name you in 40.7 to 43.6% of the answers that name you or a competitor.',
+      'If these 40 prompts ran again, assistants would name you in 40.7 to 43.6% of the answers that name you or a competitor.',
       `For similar prompts, you are named in 30 to 55%. ${narrow}`,
     ])
     expect(madeOf(figure())).toBe('512 of 1,216 answers, 31 prompts')
@@ -35,7 +35,7 @@ describe('a figure in words', () => {
     ['avgSentiment', 'describe you with a sentiment of 40.7 to 43.6 (0 to 100) on average.'],
   ] as const)('has a sentence for %s', (measure, end) => {
     const [panel, market] = said({ measure, prompts: 1 })
-    expect(panel).toBe(`If asked again, this prompt would ${end}`)
+    expect(panel).toBe(`If this prompt ran again, assistants would ${end}`)
     expect(market).toMatch(new RegExp(`^For similar prompts, .*30 to 55.*${narrow}$`))
   })
 
@@ -43,7 +43,7 @@ describe('a figure in words', () => {
     expect(
       said({ measure: 'shareOfVoice', rank: { best: 1, worst: 1, total: 4 } }, { name: 'Globex', be: 'is' }),
     ).toEqual([
-      'If asked again, these 40 prompts would give Globex 40.7 to 43.6% of all mentions of you and your competitors.',
+      'If these 40 prompts ran again, assistants would give Globex 40.7 to 43.6% of all mentions of you and your competitors.',
       `For similar prompts, 30 to 55% of the mentions are of Globex. ${narrow}`,
       'By share of voice, you rank 1st of 4.',
     ])
@@ -65,7 +65,7 @@ describe('a figure in words', () => {
     expect(said({ ...both, measure: 'sourceRate' })).toEqual(['Nothing to count: no answer cites you or a competitor.'])
     expect(madeOf(figure(both))).toBe('nothing')
     expect(said({ panel: none('one_answer'), market: none('one_answer') })).toEqual([
-      'Only one answer counts, which does not show what the next would say.',
+      'Only one answer counts. It does not show what the next answer would say.',
     ])
     expect(said({ market: none('few_prompts') })[1]).toBe('At least five prompts are needed to generalize to buyers.')
     const always = { measure: 'avgPosition', unit: 'place', value: 1, numerator: 212, denominator: 212 } as const
@@ -78,13 +78,13 @@ describe('a figure in words', () => {
   it('says every caveat', () => {
     expect(said({ caveats: [...TrustCaveat.options] }).slice(2)).toEqual([
       'Some prompts were run only once per assistant, which widens the range. Run them twice.',
-      'Good or bad days follow each other, so the range may be too narrow.',
+      'Good and bad days tend to cluster, so the range may be too narrow.',
       'Fewer than seven days are too few to show how much results vary from day to day.',
       'One prompt makes up more than half of the figure.',
       'Under 90% of the planned runs were answered. The failed ones may have been different.',
       'Assistants were asked with different settings, for example for web search or the system prompt.',
       'An assistant answered with more than one model, which may explain the difference.',
-      'With only one day, a bad day cannot be told from a change.',
+      'With only one day, a bad day looks the same as a change.',
     ])
   })
 

@@ -22,7 +22,7 @@ export function figureSentences(figure: TrustFigure, who: FigureSubject): string
 
 function panelSentence({ measure, panel, prompts }: TrustFigure, who: FigureSubject): string {
   const these = prompts === 1 ? 'this prompt' : `these ${formatCount(prompts)} prompts`
-  return `If asked again, ${these} would ${measureWords[measure].again(who, range(panel.low!, panel.high!))}`
+  return `If ${these} ran again, assistants would ${measureWords[measure].again(who, range(panel.low!, panel.high!))}`
 }
 
 const marketSentence = ({ measure, market }: TrustFigure, who: FigureSubject) =>
@@ -36,7 +36,7 @@ function reasonSentence(
   reason: PanelReason,
 ): string {
   if (reason === 'nothing_to_count') return `Nothing to count: ${measureWords[measure].nothing(who)}.`
-  if (reason === 'one_answer') return 'Only one answer counts, which does not show what the next would say.'
+  if (reason === 'one_answer') return 'Only one answer counts. It does not show what the next answer would say.'
   if (reason === 'few_prompts') return 'At least five prompts are needed to generalize to buyers.'
   return `Always ${valueText(unit, value!)} in ${formatNounCount(denominator ?? answers, 'answer')}. Nothing varies, so no range can be estimated.`
 }

@@ -11,7 +11,7 @@ import { wholeNumber } from '../operation/option-values.ts'
 
 export const collectBudget: Operation = {
   name: 'collect budget',
-  summary: 'Set the daily budget of a team, with the settings as defaults',
+  summary: 'Set the daily budget of a team (defaults: the server settings)',
   options: {
     team: { meaning: 'The team.', value: 'ID' },
     brand: { meaning: 'The team of this brand, instead of --team.', value: 'ID' },

@@ -29,7 +29,7 @@ describe.each(engines)('the plan of asking on %s', (_, open) => {
         "out": "Acme, mention rate from 2026-10-23 to 2026-11-21: 29.75%.
       Current runs: 2400 answers to 40 prompts by 2 assistants on 30 days, for $36.00.
       They detect a change of 3.43 points from the previous period of equal length in 80 of 100 cases.
-      If asked again, these prompts would give the same value within 1.7 points, and similar prompts within 11.76 points.
+      If run again, these prompts would give the same value within 1.7 points, and similar prompts within 11.76 points.
       To detect 5 points in 30 days: 1131 runs, for $16.96.
       The current runs detect such a change. Fewer runs on as many days are enough.
       To know more about similar prompts, run more prompts. Running the same ones more often changes little.
@@ -58,7 +58,7 @@ describe.each(engines)('the plan of asking on %s', (_, open) => {
         "out": "Acme, mention rate from 2026-10-23 to 2026-11-21: 29.75%.
       Current runs: 3600 answers to 40 prompts by 3 assistants on 30 days.
       They detect a change of 2.91 points from the previous period of equal length in 80 of 100 cases.
-      If asked again, these prompts would give the same value within 1.44 points, and similar prompts within 11.77 points.
+      If run again, these prompts would give the same value within 1.44 points, and similar prompts within 11.77 points.
       To detect 2 points in 4 days: not possible with any number of runs. The minimum is 5 days, with 123362 runs.
       The cost is unknown because gemini flash gave no answer with a known cost.
       So few days cannot show such a change, even with more runs, because good and bad days do not average out. Run on more days.

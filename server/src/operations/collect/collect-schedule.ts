@@ -19,7 +19,7 @@ const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
 
 export const collectScheduleSetOperation: Operation = {
   name: 'collect schedule set',
-  summary: 'Set when the prompts of a brand run, and on which assistants',
+  summary: 'Set when the prompts of a brand run, and with which assistants',
   options: {
     brand: { meaning: 'The brand.', value: 'ID', required: true },
     every: { meaning: 'none, daily, weekly or monthly.', value: 'RHYTHM', required: true },
@@ -34,10 +34,10 @@ export const collectScheduleSetOperation: Operation = {
         'Assistants, for example chatgpt (its current default model) or chatgpt:gpt-5.1 (pinned). Default: all that are set up.',
       value: 'NAMES',
     },
-    repeats: { meaning: 'How often to ask each assistant each prompt (default 1).', value: 'N' },
+    repeats: { meaning: 'How often to run each prompt with each assistant (default 1).', value: 'N' },
     country: { meaning: 'Country to ask from, for example US.', value: 'CODE' },
     locale: { meaning: 'Language to ask in, for example en-US.', value: 'TAG' },
-    'price-unknown': { meaning: 'Also ask models without a price, and do not count their cost.' },
+    'price-unknown': { meaning: 'Also ask models without a known price. Their cost is not counted.' },
   },
   async run(call) {
     const { db, now, io } = call
@@ -71,7 +71,7 @@ export const collectScheduleSetOperation: Operation = {
 export const collectScheduleListOperation: Operation = {
   name: 'collect schedule list',
   summary: 'List schedules: brand, when, next, assistants, repeats, country, locale, models without a price',
-  options: { brand: { meaning: 'Only of this brand.', value: 'ID' } },
+  options: { brand: { meaning: 'Only for this brand.', value: 'ID' } },
   async run(call) {
     const { db, now, options, io } = call
     const brand = options.brand as string | undefined

@@ -14,7 +14,7 @@ export const collectStatus: Operation = {
   name: 'collect status',
   summary: 'Show schedules, open runs, coverage by day and provider, failures and budgets',
   options: {
-    brand: { meaning: 'Only of this brand.', value: 'ID' },
+    brand: { meaning: 'Only for this brand.', value: 'ID' },
     days: { meaning: 'Days of coverage to show, including today (default 7).', value: 'N' },
   },
   async run(call) {

@@ -31,15 +31,15 @@ export const collecting: Operation = {
   name: 'collect',
   summary: 'Run the prompts now and store the answers, starting with runs left open earlier',
   options: {
-    brand: { meaning: 'Only of this brand.', value: 'ID' },
+    brand: { meaning: 'Only for this brand.', value: 'ID' },
     prompt: { meaning: 'Only these prompts, comma-separated.', value: 'IDS' },
     provider: {
       meaning: 'Only these providers or models, for example chatgpt,claude:claude-opus-4-5.',
       value: 'NAMES',
     },
     repeats: { meaning: 'How often to run each prompt (default: as scheduled, else once).', value: 'N' },
-    'price-unknown': { meaning: 'Also ask models without a price, and do not count their cost.' },
-    'dry-run': { meaning: 'Show the runs and their cost, and ask nothing.' },
+    'price-unknown': { meaning: 'Also ask models without a known price. Their cost is not counted.' },
+    'dry-run': { meaning: 'Show the runs and their cost without running them.' },
     replay: { meaning: 'Use recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
   },
   async run(call) {

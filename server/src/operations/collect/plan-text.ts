@@ -43,7 +43,7 @@ function todayLines({ today, unit, power, causes }: Sampling): string[] {
   return [
     asked,
     `They detect a change of ${amount(today.detectable!, unit)} from the previous period of equal length in ${power} of 100 cases.`,
-    `If asked again, these prompts would give the same value within ${amount(today.panel!, unit)}${
+    `If run again, these prompts would give the same value within ${amount(today.panel!, unit)}${
       today.market === null ? '' : `, and similar prompts within ${amount(today.market, unit)}`
     }.`,
   ]

@@ -12,7 +12,9 @@ export const reanalyzeOperation: Operation = {
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
     since: { meaning: 'Only answers from this date or timestamp on.', value: 'DATE' },
-    given: { meaning: 'Also replace mentions that were given, not read. Given citations stay.' },
+    given: {
+      meaning: 'Also replace mentions that came with the answers. Citations that came with the answers are kept.',
+    },
     'dry-run': { meaning: 'Change nothing. Show what would change.' },
   },
   async run(call) {
