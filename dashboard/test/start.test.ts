@@ -66,7 +66,7 @@ inChromium('the first steps', browser => {
     expect(await page.getByRole('checkbox', { name: /local-1/ }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Create brand' }).click()
     await page.getByRole('heading', { name: 'Anvilry is set up.' }).waitFor()
-    await page.getByText(/^The prompts are next asked on /).waitFor()
+    await page.getByText(/^The prompts run next on /).waitFor()
     const { body } = await callAs(context, site.url, '/brands/anvilry/schedule')
     expect(body.schedule).toMatchObject({ every: 'daily', assistants: [{ model: 'local-1' }] })
     const { body: rivals } = await callAs(context, site.url, '/brands/anvilry/competitors')
