@@ -35,7 +35,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/extraction/words': [],
   'server/src/extraction/lexicon': ['server/src/extraction/words', 'server/src/tsv'],
   'server/src/extraction/markdown': [],
-  'server/src/extraction/mentions': ['server/src/extraction/markdown', 'server/src/web'],
+  'server/src/extraction/mentions': ['server/src/extraction/markdown', 'server/src/tsv', 'server/src/web'],
   'server/src/extraction/absence': [
     'server/src/extraction/words',
     'server/src/extraction/lexicon',

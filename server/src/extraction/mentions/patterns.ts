@@ -3,6 +3,7 @@ import { normaliseDomain } from '../../web/domain.ts'
 import type { PatternShape } from './boundaries.ts'
 import type { Entity, MentionSpan } from './entity.ts'
 import { type Folding, normalizeCharacters } from './folding.ts'
+import { withoutLegalForm } from './legal-forms.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 import { spellings } from './spellings.ts'
 
@@ -30,16 +31,22 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): N
       const size = [...exact].length
       patterns.set(id, { entity, rule, key, exact, plain: normalizeCharacters(exact), capitals, host, size })
     }
-    for (const [index, given] of [name, ...aliases].entries()) {
-      const called = withoutMarks(given)
-      const host = isHost(called)
-      const capitals = host ? 'any' : caseSensitive ? 'own' : capitalsOf(called)
-      for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
-    }
+    for (const [index, given] of [name, ...aliases].entries())
+      for (const called of withShortName(withoutMarks(given))) {
+        const host = isHost(called)
+        const capitals = host ? 'any' : caseSensitive ? 'own' : capitalsOf(called)
+        for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
+      }
     const host = domain ? hostOfDomain(domain) : null
     if (host?.includes('.')) add(host, 'domain', 'any', true)
   })
   return [...patterns.values()]
+}
+
+/** A legal form is not part of a name: "Tchibo" mentions "Tchibo GmbH". */
+function withShortName(name: string): string[] {
+  const bare = withoutLegalForm(name)
+  return bare === null ? [name] : [name, bare]
 }
 
 /** Null for a page (github.com/acme) or an invalid domain. */
