@@ -1,0 +1,61 @@
+import { domainOf, isWithin, normaliseDomain } from './domain.ts'
+import { parseUrl } from './parse-url.ts'
+
+/**
+ * Returns the stored form of a host or a host with a path (D14): `acme.com`, `github.com/acme`. The path is as the URL
+ * Standard writes it, without a slash at the end. Null for other text.
+ */
+export function normaliseDomainOrPath(text: string): string | null {
+  const slash = text.indexOf('/')
+  const domain = normaliseDomain(slash < 0 ? text : text.slice(0, slash))
+  if (domain === null || slash < 0) return domain
+  const path = text.slice(slash)
+  const url = moreThanAPath.test(path) ? null : parseUrl(`http://host${path}`)
+  return url && `${domain}${pathOf(url).replace(/\/+$/, '')}`
+}
+
+/** True for a host with a path, false for a host. Takes the stored form. */
+export const isPath = (domainOrPath: string): boolean => domainOrPath.includes('/')
+
+/** The domain of a stored domain or path. */
+export const hostOfPath = (domainOrPath: string): string => domainOrPath.split('/', 1)[0]!
+
+/** A URL as its domain and path, to compare with paths. Null if it has no host. */
+export function addressOf(url: string): string | null {
+  const domain = domainOf(url)
+  const parsed = domain === null ? null : parseUrl(url)
+  return parsed && `${domain}${pathOf(parsed)}`
+}
+
+/** True if the path has all segments of `parent` (`nba.com/kings`) at its start. Takes stored forms. */
+export const isUnder = (address: string, parent: string): boolean =>
+  address.startsWith(parent) && (address.length === parent.length || address[parent.length] === '/')
+
+/** Leaves out what `domain` or another item already covers. Takes stored forms. */
+export function omitCovered(domains: readonly string[], domain: string | null): string[] {
+  const covers = (parent: string, each: string) =>
+    isPath(parent) ? isUnder(each, parent) : isWithin(hostOfPath(each), parent)
+  return domains.filter(
+    (each, place) =>
+      !(domain && covers(domain, each)) &&
+      !domains.some((other, at) => at !== place && covers(other, each) && (other !== each || at < place)),
+  )
+}
+
+/** The most domains and paths that one entity can have beside its domain. */
+export const mostDomains = 50
+
+/** A list in a column: JSON, null for an empty one. */
+export const formatDomains = (domains: readonly string[]): string | null =>
+  domains.length === 0 ? null : JSON.stringify(domains)
+export const parseDomains = (stored: string | null): string[] => (stored === null ? [] : JSON.parse(stored))
+
+/** Characters that a path can't contain. */
+const moreThanAPath = /[\0- \x7f\\?#]/
+
+/** Escapes in upper case, and none for letters, digits and `-._~` (RFC 3986, 6.2.2). */
+const pathOf = ({ pathname }: URL): string =>
+  pathname.replace(/%[0-9a-f]{2}/gi, encoded => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : encoded.toUpperCase()
+  })
