@@ -10,6 +10,7 @@ const entities = z.array(
     name: z.string().min(1),
     aliases: words.optional(),
     domain: z.string().nullish(),
+    domains: words.optional(),
     caseSensitive: z.boolean().optional(),
     // A plain list is short for `must`, the words that must occur nearby.
     context: z
@@ -24,7 +25,7 @@ export const extract: Command = {
   positional: '[TEXT…]',
   options: {
     entities: {
-      meaning: 'JSON file: [{name, aliases, domain, caseSensitive, context}].',
+      meaning: 'JSON file: [{name, aliases, domain, domains, caseSensitive, context}].',
       value: 'FILE',
       required: true,
     },

@@ -1,9 +1,10 @@
 import { normaliseDomain } from '../../web/domain.ts'
+import { normaliseDomainOrPath } from '../../web/domain-or-path.ts'
 import type { Entity } from './entity.ts'
 import { createFolding } from './folding.ts'
 import { createPatterns } from './patterns.ts'
 
-/** A name or domain that several entities share, as one of them spells it. */
+/** A name, domain or path that several entities share, as one of them spells it. */
 export interface Alike {
   text: string
   /** Indexes in the entity list, ascending, at least two. */
@@ -18,7 +19,7 @@ interface Term {
 }
 
 /**
- * Names, aliases and domains that count for several entities. Names that differ only in capitals or accents are shared
+ * Names, aliases, domains and paths that count for several entities. Names that differ only in capitals or accents are shared
  * unless each must match exactly (`caseSensitive`, or one or two letters).
  */
 export function sharedBy(entities: readonly Entity[]): Alike[] {
@@ -30,9 +31,10 @@ export function sharedBy(entities: readonly Entity[]): Alike[] {
   }
   for (const { key, entity, exact, capitals } of createPatterns(entities, createFolding()))
     add(key, { entity, text: writtenAs(entities[entity]!, key), own: capitals === 'own' ? exact : null })
-  entities.forEach(({ domain }, entity) => {
+  entities.forEach(({ domain, domains = [] }, entity) => {
     const host = domain ? normaliseDomain(domain) : null
-    if (host !== null) add(host, { entity, text: host, own: null })
+    for (const claimed of [host, ...domains.map(normaliseDomainOrPath)])
+      if (claimed !== null) add(claimed, { entity, text: claimed, own: null })
   })
   const shared = new Map<string, Alike>()
   for (const group of terms.values()) for (const alike of alikeIn(group)) shared.set(idOf(alike), alike)
@@ -41,9 +43,9 @@ export function sharedBy(entities: readonly Entity[]): Alike[] {
 
 const idOf = ({ entities, text }: Alike) => JSON.stringify([entities, text])
 
-function writtenAs({ name, aliases = [], domain }: Entity, key: string): string {
+function writtenAs({ name, aliases = [], domain, domains = [] }: Entity, key: string): string {
   const { fold } = createFolding()
-  return [name, ...aliases, domain ?? ''].find(text => fold(text) === key) ?? key
+  return [name, ...aliases, domain ?? '', ...domains].find(text => fold(text) === key) ?? key
 }
 
 function alikeIn(terms: readonly Term[]): Alike[] {

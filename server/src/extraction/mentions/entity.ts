@@ -2,6 +2,8 @@ export interface Entity {
   name: string
   aliases?: readonly string[] | undefined
   domain?: string | null | undefined
+  /** Further domains. Those with a path are not names. */
+  domains?: readonly string[] | undefined
   /** Names and aliases count only with the same capitals. */
   caseSensitive?: boolean | undefined
   /** Near a name or alias, a `must` word is required, `mustNot` words are forbidden. */

@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts'
-import { hostOfDomain } from './patterns.ts'
+import { hostsOf } from './patterns.ts'
 
 /** Plain ASCII text. `%`, `&` and the backslash can start encoded characters. */
 const literal = /^[\t\n\r -$'-[\]-~]*$/
@@ -8,11 +8,10 @@ const literal = /^[\t\n\r -$'-[\]-~]*$/
  * False if no name's letters occur in the text in order. Rules out most short texts without parsing, because markup
  * only adds characters between letters.
  */
-export function mayName({ name, aliases = [], domain }: Entity, text: string): boolean {
+export function mayName({ name, aliases = [], ...domains }: Entity, text: string): boolean {
   if (!literal.test(text)) return true
   const lower = text.toLowerCase()
-  const host = domain ? hostOfDomain(domain) : null
-  const called = [name, ...aliases, ...(host === null ? [] : [host])]
+  const called = [name, ...aliases, ...hostsOf(domains)]
   return called.some(each => !literal.test(each) || hasLetters(lower, lettersOfName(each)))
 }
 

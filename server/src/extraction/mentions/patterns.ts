@@ -22,7 +22,7 @@ export interface NamePattern extends PatternShape {
 /** Of equal patterns (a name that is also the domain), keeps the first. */
 export function createPatterns(entities: readonly Entity[], folding: Folding): NamePattern[] {
   const patterns = new Map<string, NamePattern>()
-  entities.forEach(({ name, aliases = [], domain, caseSensitive = false }, entity) => {
+  entities.forEach(({ name, aliases = [], caseSensitive = false, ...domains }, entity) => {
     const add = (text: string, rule: NamePattern['rule'], capitals: NamePattern['capitals'], host: boolean) => {
       const key = folding.fold(text)
       const exact = lettersOf(text)
@@ -37,8 +37,7 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): N
         const capitals = host ? 'any' : caseSensitive ? 'own' : capitalsOf(called)
         for (const spelling of spellings(called)) add(spelling, index === 0 ? 'name' : 'alias', capitals, host)
       }
-    const host = domain ? hostOfDomain(domain) : null
-    if (host?.includes('.')) add(host, 'domain', 'any', true)
+    for (const host of hostsOf(domains)) if (host.includes('.')) add(host, 'domain', 'any', true)
   })
   return [...patterns.values()]
 }
@@ -49,8 +48,11 @@ function withShortName(name: string): string[] {
   return bare === null ? [name] : [name, bare]
 }
 
+export const hostsOf = ({ domain, domains = [] }: Pick<Entity, 'domain' | 'domains'>): string[] =>
+  [domain ?? '', ...domains].flatMap(each => (each && hostOfDomain(each)) || [])
+
 /** Null for a page (github.com/acme) or an invalid domain. */
-export function hostOfDomain(domain: string): string | null {
+function hostOfDomain(domain: string): string | null {
   return normaliseDomain(
     domain
       .trim()
