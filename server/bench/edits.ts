@@ -17,12 +17,13 @@ const goal = 3000
 const times = 3
 
 const record: CompetitorRecord = {
-  ...{ id: 'c1', name: 'Quillstack', domain: 'quillstack.example', aliases: [], relationship: 'DIRECT' },
+  ...{ id: 'c1', name: 'Quillstack', domain: 'quillstack.example', domains: [], aliases: [], relationship: 'DIRECT' },
   ...{ ignored: false, caseSensitive: false, context: null },
 }
 const edits: Readonly<Record<string, Partial<CompetitorRecord>>> = {
   'the relationship of a competitor': { relationship: 'INDIRECT' },
   'the domain of a competitor, with all texts read again': { domain: 'quill.example' },
+  'a path of a competitor': { domains: ['github.com/quillstack'] },
   'an alias of a competitor, with all texts read again': { aliases: ['Quill'] },
   'a competitor ignored, with all texts read again': { ignored: true },
 }

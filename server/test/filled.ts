@@ -19,7 +19,7 @@ const records = [
   },
   {
     ...{ kind: 'brand', id: brandId, teamId: 'team', name: 'Acme', domain: 'acme.com', createdAt: '2026-01-01' },
-    ...{ aliases: ['A'], description: 'All of it.' },
+    ...{ aliases: ['A'], description: 'All of it.', domains: ['acme.example', 'hub.example/acme'] },
   },
   { kind: 'competitor', id: 'c', brandId, name: 'C', relationship: 'INDIRECT', context: { must: ['a'] } },
   { kind: 'provider', id: 'chatgpt', name: 'ChatGPT' },
@@ -43,6 +43,7 @@ const records = [
         ...{ url: 'https://Acme.com/X', title: 'T', originalUrl: 'https://acme.com/x?utm_source=y' },
         social: { communityId: 'r', communityName: 'R', upvotes: 2, commentCount: 3 },
       },
+      { url: 'https://hub.example/acme/tools' },
     ],
     sponsored: [
       {

@@ -15,13 +15,21 @@ export const oddRecords = [
   aBrand('odd', 'a-child', {
     ...{ name: 'Ácme 💬', domain: 'WWW.Bücher.example', aliases: ['A', ''], description: 'x\\y\n\u2028\ufeff' },
     ...{ status: 'INACTIVE', transferring: true, createdAt: '0001-01-01' },
+    domains: ['www.www.acme.example', 'HUB.example:8443/Ácme/%7e/'],
   }),
   { ...topic('z', ''), ...odd },
   { ...topic('a', 'A'), ...odd },
   { ...tag('z', 'Z'), ...odd },
   { ...tag('a', 'Z'), ...odd },
   entity('c', 'C', 'INDIRECT', {
-    ...{ ...odd, domain: '', ignored: true, caseSensitive: true, context: { must: ['a'], mustNot: [] } },
+    ...{
+      ...odd,
+      domain: '',
+      domains: ['www.www.acme.example/c'],
+      ignored: true,
+      caseSensitive: true,
+      context: { must: ['a'], mustNot: [] },
+    },
   }),
   { kind: 'source', id: 'given', ...odd, domain: 'news.example', type: 'BLOG', status: 'PAUSED' },
   prompt('p', {

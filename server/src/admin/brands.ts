@@ -55,8 +55,8 @@ export const changeTeamBrand = changing(admin.brands.change, async ({ db, brand,
   return createChangeResult({ one: 'brand', thing: after, answers, input }, { subject: brandId, before, after })
 })
 
-const calledOf = ({ name, aliases = [], domain = null }: object & Partial<BrandNames>): BrandNames => ({
-  ...{ name: name!, aliases, domain },
+const calledOf = ({ name, aliases = [], domain = null, domains }: object & Partial<BrandNames>): BrandNames => ({
+  ...{ name: name!, aliases, domain, domains },
 })
 
 const deleteTeamBrand = changing(admin.brands.delete, async ({ db, brandId, ifMatch }, input) => {

@@ -66,7 +66,7 @@ export const tables = {
   brand: parseTableSchema(
     'id',
     `id int, public_id text, team_id text, name text, domain text?, aliases text, description text?, status text,
-    transferring bool, created_at big`,
+    transferring bool, created_at big, domains text?, owns_paths bool?`,
   ),
   brand_state: parseTableSchema('brand_id', 'brand_id int, revision big'),
   brand_transfer: parseTableSchema('brand_id', 'brand_id int, team_id text, offered_at big'),
@@ -82,7 +82,7 @@ export const tables = {
   competitor: parseTableSchema(
     'brand_id, id',
     `brand_id int, id int, public_id text, name text, name_folded text, domain text, aliases text, relationship text,
-    ignored bool, case_sensitive bool, context text?`,
+    ignored bool, case_sensitive bool, context text?, domains text?`,
   ),
   source: parseTableSchema(
     'brand_id, id',
@@ -98,6 +98,10 @@ export const tables = {
     `brand_id int, id int, public_id text, model text, adapter text, web_search bool, temperature int?, system text?`,
   ),
   url: parseTableSchema('brand_id, id', 'brand_id int, id int, url text, folded text?, page big?'),
+  url_owner: parseTableSchema(
+    'brand_id, url_id, competitor_id',
+    'brand_id int, url_id int, competitor_id int, is_self bool',
+  ),
   query: parseTableSchema('brand_id, id', 'brand_id int, id int, folded text'),
 
   answer: parseTableSchema(

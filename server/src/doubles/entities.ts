@@ -2,32 +2,36 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { sharedBy } from '../extraction/mentions/index.ts'
 import { storedCompetitors } from '../record/stored/records.ts'
+import { writtenDomains } from '../record/stored/written.ts'
 
 export interface NamedEntity {
   id: string
   name: string
   aliases: readonly string[]
   domain: string | null
+  domains?: readonly string[] | undefined
   caseSensitive: boolean
   relationship: string
   ignored: boolean
 }
 
-/** The brand's name, aliases and domain. They also count as names of its SELF entity. */
-export type BrandNames = Pick<NamedEntity, 'name' | 'aliases' | 'domain'>
+/** The brand's name, aliases and domains. They also count as names of its SELF entity. */
+export type BrandNames = Pick<NamedEntity, 'name' | 'aliases' | 'domain' | 'domains'>
 
 /** Includes ignored entities. */
 export async function entitiesOf(db: Reader, brand: number): Promise<{ entities: NamedEntity[]; brand: BrandNames }> {
   const entities = (await storedCompetitors(db, brand)) as unknown as NamedEntity[]
-  const [row] = await db.rows<{ name: string; aliases: string; domain: string | null }>(sql`
-select name, aliases, domain from brand where id = ${brand}`)
-  return { entities, brand: { ...row!, aliases: JSON.parse(row!.aliases) } }
+  const [row] = await db.rows<{ name: string; aliases: string; domain: string | null; domains: string | null }>(sql`
+select name, aliases, domain, domains from brand where id = ${brand}`)
+  const { name, domain, aliases, domains } = row!
+  return { entities, brand: { name, domain, aliases: JSON.parse(aliases), ...writtenDomains(domains) } }
 }
 
-const withBrand = (entity: NamedEntity, { name, aliases, domain }: BrandNames): NamedEntity =>
-  entity.relationship === 'SELF'
-    ? { ...entity, aliases: [...entity.aliases, name, ...aliases, ...(domain ? [domain] : [])] }
-    : entity
+function withBrand(entity: NamedEntity, { name, aliases, domain, domains = [] }: BrandNames): NamedEntity {
+  if (entity.relationship !== 'SELF') return entity
+  const called = [...entity.aliases, name, ...aliases, ...(domain ? [domain] : [])]
+  return { ...entity, aliases: called, domains: [...(entity.domains ?? []), ...domains] }
+}
 
 export interface SharedName {
   text: string

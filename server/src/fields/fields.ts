@@ -2,6 +2,7 @@ import { readInstant } from '@earshot/contract'
 import { z } from 'zod'
 import { dayNumber, isTimeZone } from '../calendar/days.ts'
 import { normaliseDomain } from '../web/domain.ts'
+import { mostDomains, normaliseDomainOrPath } from '../web/domain-or-path.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 
@@ -79,6 +80,20 @@ function toHost(value: string, context: z.RefinementCtx<string>): string {
   })
   return z.NEVER
 }
+
+/** Normalized hosts and hosts with a path. */
+export const domains = z
+  .array(
+    text.transform((value, context) => {
+      const found = normaliseDomainOrPath(value)
+      if (found !== null) return found
+      const message = `is not a host or a host with a path, like example.com or example.com/shop: ${JSON.stringify(value.slice(0, 100))}`
+      context.issues.push({ code: 'custom', message, input: value })
+      return z.NEVER
+    }),
+  )
+  .max(mostDomains, `has more than ${mostDomains} items`)
+  .default([])
 
 export const points = z.number().min(0).max(100)
 export const position = z.int32().min(1)

@@ -5,6 +5,8 @@ export interface KnownCompetitor {
   publicId: string
   name: string
   domain: string
+  /** Further domains and paths, normalized. */
+  domains: readonly string[]
   aliases: readonly string[]
   relationship: Relationship
   ignored: boolean
@@ -23,6 +25,10 @@ export interface BrandEntities {
   revision: number
   /** Normalized. */
   domain: string | null
+  /** Further domains and paths, normalized. */
+  domains: readonly string[]
+  /** Whether the stored brand or a direct competitor has a path. */
+  ownsPaths: boolean
   competitors: Map<string, KnownCompetitor>
   owned: Map<number, Owners>
   /** Owner number in the text cache `texts`, valid only for that cache. */
@@ -64,7 +70,10 @@ export const assistantKey = (provider: string, model: string, country: string | 
 
 export const takeNextId = (brand: BrandEntities, table: NumberedTable): number => brand.next[table]++
 
-export const blankBrand = (brand: Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'>): KnownBrand => ({
+type BrandHead = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'domains'> & { ownsPaths?: boolean }
+
+export const blankBrand = (brand: BrandHead): KnownBrand => ({
+  ownsPaths: false,
   ...brand,
   topics: new Map(),
   tags: new Map(),

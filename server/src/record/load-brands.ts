@@ -1,6 +1,7 @@
 import { brandIdOf } from '../db/brands.ts'
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql, values } from '../db/sql.ts'
+import { parseDomains } from '../web/domain-or-path.ts'
 import {
   assistantKey,
   type BrandEntities,
@@ -72,9 +73,10 @@ const loadAssistants = (db: Reader, brands: Brands): Promise<void> =>
     ({ assistants }, row) => assistants.set(assistantKey(row.provider, row.model, row.country), row.id),
   )
 
-type StoredCompetitor = Omit<KnownCompetitor, 'aliases' | 'context'> & {
+type StoredCompetitor = Omit<KnownCompetitor, 'aliases' | 'context' | 'domains'> & {
   brand_id: number
   aliases: string
+  domains: string | null
   context: string | null
 }
 
@@ -84,17 +86,22 @@ export const loadCompetitors = (db: Reader, brands: Brands): Promise<void> =>
     brands,
     'competitor',
     sql`
-select brand_id, id, public_id as "publicId", name, domain, aliases, relationship, ignored,
+select brand_id, id, public_id as "publicId", name, domain, domains, aliases, relationship, ignored,
   case_sensitive as "caseSensitive", context
 from competitor where ${ofThose(brands)} order by brand_id, id`,
-    ({ competitors }, { brand_id: _, aliases, context, ...row }) =>
-      competitors.set(row.publicId, { ...row, aliases: JSON.parse(aliases), context: context && JSON.parse(context) }),
+    ({ competitors }, { brand_id: _, aliases, domains, context, ...row }) =>
+      competitors.set(row.publicId, {
+        ...row,
+        aliases: JSON.parse(aliases),
+        domains: parseDomains(domains),
+        context: context && JSON.parse(context),
+      }),
   )
 
 async function withEntities(db: Reader, ids: readonly number[]): Promise<Map<number, KnownBrand>> {
   const brands = new Map<number, KnownBrand>()
-  for (const { id, publicId, revision, domain, ...next } of await heads(db, ids)) {
-    const brand = blankBrand({ id, publicId, revision, domain })
+  for (const { id, publicId, revision, domain, domains, ownsPaths, ...next } of await heads(db, ids)) {
+    const brand = blankBrand({ id, publicId, revision, domain, domains: parseDomains(domains), ownsPaths })
     Object.assign(brand.next, next)
     brands.set(id, brand)
   }
@@ -112,7 +119,8 @@ where s.${ofThose(brands)} and (s.is_self or exists (
   return brands
 }
 
-type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'> & {
+type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'ownsPaths'> & {
+  domains: string | null
   source: number
   answer: number
   url: number
@@ -121,7 +129,8 @@ type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain'> & {
 
 const heads = (db: Reader, ids: readonly number[]): Promise<Head[]> =>
   db.rows(sql`
-select b.id, b.public_id as "publicId", s.revision, b.domain, coalesce(source.last, 0) + 1 as source,
+select b.id, b.public_id as "publicId", s.revision, b.domain, b.domains,
+  coalesce(b.owns_paths, false) as "ownsPaths", coalesce(source.last, 0) + 1 as source,
   coalesce(answer.last, 0) + 1 as answer, coalesce(url.last, 0) + 1 as url, coalesce(query.last, 0) + 1 as query
 from brand b
 join brand_state s on s.brand_id = b.id

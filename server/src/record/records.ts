@@ -69,6 +69,8 @@ export interface BrandRecord {
   teamId: string
   name: string
   domain: string | null
+  /** Further domains and paths, normalized. */
+  domains: readonly string[]
   aliases: readonly string[]
   description: string | null
   status: string
@@ -80,6 +82,8 @@ export interface CompetitorRecord {
   id: string
   name: string
   domain: string
+  /** Further domains and paths, normalized. */
+  domains: readonly string[]
   aliases: readonly string[]
   relationship: Relationship
   ignored: boolean

@@ -95,8 +95,8 @@ export function get(world: World, brandId: string, params: Params) {
         relationship: mention.entity.relationship,
         sentiment: sentimentOf(mention),
       })),
-      sources: citations.map(({ url, source, position }) => {
-        return { url, domain: source.domain, position, isSelf: source.isSelf }
+      sources: citations.map(({ url, source, position, isSelf }) => {
+        return { url, domain: source.domain, position, isSelf }
       }),
       sentiment: sentimentOf(selfMention(answer)),
       createdAt: shown(answer.createdAt),

@@ -30,14 +30,14 @@ type Ratio = Exclude<ExplainedMeasure, 'score'>
 
 const isSelf = ({ entity }: Mention) => entity.relationship === 'SELF'
 const isTrackedMention = ({ entity }: Mention) => isTracked(entity)
-const isTrackedCitation = ({ source }: Citation) => source.isSelf || source.competitors.length > 0
+const isTrackedCitation = ({ isSelf, competitors }: Citation) => isSelf || competitors.length > 0
 
 /** Contribution of an answer and its facts. Null if the answer is not in this part. */
 function member(answer: Answer, measure: Ratio, part: ExplainedPart): Omit<Member, 'answer'> | null {
   const self = answer.mentions.filter(isSelf)
   const tracked = answer.mentions.filter(isTrackedMention)
   const direct = tracked.filter(mention => !isSelf(mention))
-  const own = answer.citations.filter(({ source }) => source.isSelf)
+  const own = answer.citations.filter(({ isSelf }) => isSelf)
   const anybodys = answer.citations.filter(isTrackedCitation)
   const one = fraction(1)
   const saying = (mentions: Mention[], adds = one) => ({ adds, mentions, citations: [] })
@@ -104,13 +104,15 @@ function item(world: World, { answer, adds, mentions, citations }: Member) {
       position,
       sentiment: roundedOrNull(sentiment === null ? null : decimal(sentiment)),
     })),
-    citations: citations.toSorted(by(citation => citation.position, numeric)).map(({ url, source, position }) => ({
-      url,
-      domain: source.domain,
-      position,
-      isSelf: source.isSelf,
-      competitors: source.competitors.toSorted(byName).map(entity => entity.name),
-    })),
+    citations: citations
+      .toSorted(by(citation => citation.position, numeric))
+      .map(({ url, source, position, isSelf, competitors }) => ({
+        url,
+        domain: source.domain,
+        position,
+        isSelf,
+        competitors: competitors.toSorted(byName).map(entity => entity.name),
+      })),
   }
 }
 

@@ -20,8 +20,8 @@ const mentionsOf = (entity: Entity, answers: readonly Answer[]) =>
   mentionsIn(answers).filter(mention => mention.entity === entity)
 
 const cites = (answer: Answer, entity: Entity): boolean =>
-  answer.citations.some(({ source }) =>
-    entity.relationship === 'SELF' ? source.isSelf : source.competitors.includes(entity),
+  answer.citations.some(({ isSelf, competitors }) =>
+    entity.relationship === 'SELF' ? isSelf : competitors.includes(entity),
   )
 
 /** The four ranked metrics of an entity in a cell (D20). */
@@ -110,7 +110,7 @@ export function cell(provider: string, entities: readonly Entity[], answers: rea
     ranking: Object.fromEntries(
       Object.keys(metrics).map(metric => [metric, ranking(metric, entities, answers)] as const),
     ),
-    citations: citationsIn(answers).filter(citation => citation.source.isSelf).length,
+    citations: citationsIn(answers).filter(citation => citation.isSelf).length,
     position: positions.length === 0 ? null : Math.min(...positions),
     topCompetitor: competitors[0]?.name ?? null,
     topCompetitors: competitors,

@@ -22,9 +22,9 @@ export const selfMention = (answer: Answer): Mention | null =>
 
 export const hasSelfMention = (answer: Answer): boolean => selfMention(answer) !== null
 export const hasTrackedMention = (answer: Answer): boolean => answer.mentions.some(({ entity }) => isTracked(entity))
-export const hasSelfSource = (answer: Answer): boolean => answer.citations.some(({ source }) => source.isSelf)
+export const hasSelfSource = (answer: Answer): boolean => answer.citations.some(({ isSelf }) => isSelf)
 export const hasTrackedSource = (answer: Answer): boolean =>
-  answer.citations.some(({ source }) => source.isSelf || source.competitors.length > 0)
+  answer.citations.some(({ isSelf, competitors }) => isSelf || competitors.length > 0)
 
 /** Percentage of answers for which `part` holds, among those for which `of` holds. */
 export const rate = (answers: readonly Answer[], part: (answer: Answer) => boolean, of: (answer: Answer) => boolean) =>

@@ -53,7 +53,7 @@ const scoreFields = {
 function scores(answers: readonly Answer[], params: Params) {
   const measures = brandMeasures(answers)
   const mentionCount = answers.filter(hasSelfMention).length
-  const ownCitations = citationsIn(answers).filter(citation => citation.source.isSelf)
+  const ownCitations = citationsIn(answers).filter(citation => citation.isSelf)
   return {
     mentionRate: rounded(measures.mentionRate),
     mentionCount,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ArchiveRecord } from './archive.ts'
 import { answer, answerRecord } from './random-answers.ts'
-import { recorded, registered } from './random-hosts.ts'
+import { furtherDomains, recorded, registered } from './random-hosts.ts'
 import { analysis, article, readinessCheck, snapshot } from './random-pages.ts'
 import { idMaker, name, seldom, text, timestamp } from './random-words.ts'
 
@@ -12,6 +12,7 @@ const competitor = fc.record(
     toId: idMaker,
     name,
     domain: fc.oneof(fc.constant(''), registered),
+    domains: furtherDomains,
     aliases,
     relationship: fc.constantFrom('DIRECT' as const, 'DIRECT' as const, 'INDIRECT' as const),
     ignored: seldom,
@@ -38,6 +39,7 @@ const fields = fc.record(
   {
     name,
     domain: fc.oneof({ weight: 1, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: registered }),
+    domains: furtherDomains,
     aliases,
     description: fc.option(text),
     status: seldom.map(is => (is ? ('INACTIVE' as const) : ('ACTIVE' as const))),
@@ -56,7 +58,7 @@ export const brand = fc.record({
    * too.
    */
   fieldsAgain: fc.option(fields),
-  self: fc.option(fc.record({ toId: idMaker, name, domain: registered, aliases })),
+  self: fc.option(fc.record({ toId: idMaker, name, domain: registered, domains: furtherDomains, aliases })),
   competitors: fc.array(competitor, { minLength: 1, maxLength: 6, size: 'max' }),
   topics: named,
   tags: named,

@@ -8,6 +8,24 @@ export const registered = fc.constantFrom(
   ...['notacme.com', 'reddit.com', 'news.example', 'bücher.example', 'XN--BCHER-KVA.example', '192.0.2.7'],
 )
 
+/** Further domains and paths, some on the same hosts and below each other, in unusual spellings. */
+export const furtherDomains = fc.subarray(
+  [
+    ...['Acme.com', 'shop.globex.com', 'notacme.com', 'youtu.be', 'www.Blog.acme.com.', '192.0.2.7', 'bücher.example'],
+    ...[
+      'reddit.com/a',
+      'Reddit.com/A/',
+      'reddit.com/a/b',
+      'www.x.com/é',
+      'globex.com/a',
+      'acme.com/b/../a/',
+      'x.com/%61',
+    ],
+    ...['news.example/%c3%A9', 'LinkedIn.com:443/a', 'XN--BCHER-KVA.example/a'],
+  ],
+  { maxLength: 4 },
+)
+
 /** Source records. Each normalized domain occurs once. */
 export const recorded = fc.uniqueArray(
   fc.record({
@@ -34,6 +52,7 @@ const url = fc
     cited,
     fc.constantFrom(
       ...['', '/', '/a', '/A', '/a?x=1&y=%20', '/a#b', '/é', '/%C3%A9', '/😀', '/a/', '/a//', '/a?utm_a=1&x=1&y=%20'],
+      ...['/a/b', '/ab', '/b/../a', '/%61/c', '//a'],
       ...[
         '/a/?gclid=1&UTM_b',
         '/a?x=1&utm_a=1&utm_b=2&y=%20#c',

@@ -23,7 +23,7 @@ export const isSocial = ({ type }: { type: string }): boolean => type === 'SOCIA
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const citations = scope(findBrand(world, brandId), params, now)
     .flatMap(answer =>
-      answer.citations.map(({ source, ...citation }) => ({
+      answer.citations.map(({ source, isSelf: _, competitors: __, ...citation }) => ({
         id: `${answer.id}:${citation.position}`,
         platform: platformOf(source.domain),
         domain: source.domain,

@@ -32,11 +32,13 @@ function mostCited(citations: readonly Cited[]): string {
 function measured(citations: readonly Cited[], total: number) {
   const url = mostCited(citations)
   const latestLast = citations.toSorted(earliestFirst)
-  const { source } = latestLast.at(-1)!
+  const { source, isSelf, competitors } = latestLast.at(-1)!
   return {
     url,
     title: latestLast.findLast(citation => citation.title !== null)?.title ?? null,
     source,
+    isSelf,
+    competitors,
     totalMentions: citations.length,
     avgPosition: averagePosition(citations),
     citations,
@@ -53,9 +55,9 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
   const urls = group(citations, ({ url }) => (url === null ? [] : [nameOf(url)]))
     .map(([, members]) => measured(members, total))
     .filter(({ source }) => params.domain === undefined || source.domain === normalDomain(params.domain))
-    .filter(({ source }) => params.isSelf === undefined || String(source.isSelf) === params.isSelf)
-    .filter(({ source }) => {
-      return params.isCompetitor === undefined || String(source.competitors.length > 0) === params.isCompetitor
+    .filter(({ isSelf }) => params.isSelf === undefined || String(isSelf) === params.isSelf)
+    .filter(({ competitors }) => {
+      return params.isCompetitor === undefined || String(competitors.length > 0) === params.isCompetitor
     })
   const listed = urls.filter(({ citations }) => citations.some(({ url }) => hasPart(url!, params.q)))
   const { pagination, rows } = page(listed, params, {
@@ -72,9 +74,9 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     ...(params.pages === 'true' && { urls: distinct(row.citations.map(({ url }) => url)).length }),
     title,
     domain: source.domain,
-    isSelf: source.isSelf,
-    isCompetitor: source.competitors.length > 0,
-    competitors: source.competitors.toSorted(byName).map(entity => entity.name),
+    isSelf: row.isSelf,
+    isCompetitor: row.competitors.length > 0,
+    competitors: row.competitors.toSorted(byName).map(entity => entity.name),
     totalMentions: row.totalMentions,
     avgPosition: roundedOrNull(row.avgPosition),
     shareOfVoice: rounded(row.shareOfVoice),

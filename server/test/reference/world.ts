@@ -12,7 +12,7 @@ import type {
   RecordOf,
   TechnicalAnalysisRecord,
 } from './archive.ts'
-import { hostOf, isWithin, normalDomain } from './domain.ts'
+import { type Claim, claimOf, hostOf, isUnder, isWithin, normalDomain } from './domain.ts'
 import { instant } from './instant.ts'
 
 /** Final content of the archive, with references resolved: no replaced records and no ignored competitors. */
@@ -59,6 +59,7 @@ export interface Note {
 
 export interface Entity extends Named {
   domain: string
+  domains: string[]
   aliases: string[]
   relationship: Relationship
 }
@@ -68,9 +69,9 @@ export interface Source {
   domain: string
   type: SourceType
   status: string
-  /** True if the source belongs to the brand (D14). */
+  /** True if the source belongs to the brand, by a domain (D14). */
   isSelf: boolean
-  /** The DIRECT competitors that the source belongs to. Empty if it belongs to the brand (D14). */
+  /** The DIRECT competitors that the source belongs to, by domains. Empty if it belongs to the brand (D14). */
   competitors: Entity[]
 }
 
@@ -93,6 +94,10 @@ export interface Mention {
 
 export interface Citation {
   source: Source
+  /** True if it belongs to the brand, by a domain or a path (D14). */
+  isSelf: boolean
+  /** The DIRECT competitors that it belongs to, by domains and paths. Empty if it belongs to the brand (D14). */
+  competitors: Entity[]
   url: string | null
   title: string | null
   position: number
@@ -135,17 +140,31 @@ const named = ({ id, name }: Named): Named => ({ id, name })
 function entitiesOf(brand: BrandRecord, lines: readonly ArchiveRecord[]): Entity[] {
   const entities = standing(lines, 'competitor')
     .filter(line => line.ignored !== true)
-    .map(({ id, name, domain = '', aliases = [], relationship }): Entity => {
-      return { id, name, domain: normalDomain(domain) ?? '', aliases, relationship }
+    .map(({ id, name, domain = '', domains = [], aliases = [], relationship }): Entity => {
+      return { id, name, domain: normalDomain(domain) ?? '', domains, aliases, relationship }
     })
   if (entities.some(entity => entity.relationship === 'SELF')) return entities
   const domain = normalDomain(brand.domain ?? '') ?? ''
-  return [...entities, { id: 'self', name: brand.name, domain, aliases: brand.aliases ?? [], relationship: 'SELF' }]
+  const { name, aliases = [], domains = [] } = brand
+  return [...entities, { id: 'self', name, domain, domains, aliases, relationship: 'SELF' }]
 }
 
 /** Host of the URL, otherwise the given domain (D14). */
 const citedDomain = (citation: CitationLine): string =>
   hostOf(citation.url ?? '') ?? normalDomain(citation.domain ?? '')!
+
+const claimsOf = ({ domain, domains = [] }: Pick<BrandRecord, 'domain' | 'domains'>): Claim[] =>
+  [...(domain ? [domain] : []), ...domains].map(claimOf)
+
+const isHostOver = ({ domain, segments }: Claim, cited: string): boolean =>
+  segments.length === 0 && isWithin(cited, domain)
+
+/** The brand if one of its claims matches, otherwise the DIRECT competitors with such a claim (D14). */
+function ownersOf(brand: BrandRecord, entities: readonly Entity[], matches: (claim: Claim) => boolean) {
+  const isSelf = claimsOf(brand).some(matches)
+  const owns = (entity: Entity) => entity.relationship === 'DIRECT' && claimsOf(entity).some(matches)
+  return { isSelf, competitors: isSelf ? [] : entities.filter(owns) }
+}
 
 /** Recorded sources, and one for every other domain ever cited (D18b, D38, D41). */
 function sourcesOf(
@@ -162,9 +181,7 @@ function sourcesOf(
     .filter(domain => recorded.every(source => source.domain !== domain))
     .map(domain => ({ id: `d:${domain}`, domain, type: classify(domain), status: 'ACTIVE' }))
   return [...recorded, ...made].map(source => {
-    const isSelf = isWithin(source.domain, normalDomain(brand.domain ?? ''))
-    const owns = (entity: Entity) => entity.relationship === 'DIRECT' && isWithin(source.domain, entity.domain)
-    return { ...source, isSelf, competitors: isSelf ? [] : entities.filter(owns) }
+    return { ...source, ...ownersOf(brand, entities, claim => isHostOver(claim, source.domain)) }
   })
 }
 
@@ -179,7 +196,7 @@ function promptOf(line: PromptRecord, topics: readonly Named[], tags: readonly N
   }
 }
 
-type Links = Pick<Brand, 'entities' | 'sources' | 'prompts'>
+type Links = Pick<Brand, 'entities' | 'sources' | 'prompts'> & { brand: BrandRecord }
 
 /**
  * Whether a mention with this ID refers to the entity. `self` refers to the created SELF and to the line that replaces
@@ -192,7 +209,7 @@ const isNamedBy = (entity: Entity, id: string): boolean =>
  * An answer with its absent mentions separated, without those of ignored competitors (D12, D13). Positions default to
  * the order (D44).
  */
-function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): Answer {
+function answerOf(line: AnswerRecord, { brand, entities, sources, prompts }: Links): Answer {
   const named = (absent: boolean) =>
     line.mentions
       .filter(mention => (mention.absent === true) === absent)
@@ -204,7 +221,12 @@ function answerOf(line: AnswerRecord, { entities, sources, prompts }: Links): An
     const { communityId = null, communityName = null, upvotes, commentCount } = social
     const source = sources.find(each => each.domain === citedDomain(citation))!
     const counts = { upvotes: upvotes ?? 0, commentCount: commentCount ?? 0 }
-    return { source, url, title, position, communityId, communityName, ...counts }
+    const owners = ownersOf(
+      brand,
+      entities,
+      claim => isHostOver(claim, source.domain) || (url !== null && isUnder(url, claim)),
+    )
+    return { source, ...owners, url, title, position, communityId, communityName, ...counts }
   })
   return {
     id: line.id,
@@ -253,7 +275,7 @@ function brandOf(brand: BrandRecord, lines: readonly ArchiveRecord[], rules: Kno
     tags,
     sources,
     prompts,
-    answers: standing(lines, 'answer').map(line => answerOf(line, { entities, sources, prompts })),
+    answers: standing(lines, 'answer').map(line => answerOf(line, { brand, entities, sources, prompts })),
     notes: standing(lines, 'note').map(({ id, text, at }) => ({ id, text, at: instant(at) })),
     snapshots: standing(lines, 'perceptionSnapshot'),
     articles: standing(lines, 'article'),

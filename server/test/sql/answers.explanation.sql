@@ -41,7 +41,7 @@ from sponsored
 where brand_id = $1 and answer_id = $2
 order by position, public_id;
 
-select public_id as "publicId", name, domain, aliases, case_sensitive as "caseSensitive", context
+select public_id as "publicId", name, domain, domains, aliases, case_sensitive as "caseSensitive", context
 from competitor
 where brand_id = $1 and not ignored
 order by id;

@@ -1,4 +1,4 @@
-select brand.id, public_id as "publicId", name, domain, revision
+select brand.id, public_id as "publicId", name, domain, coalesce(owns_paths, false) as "ownsPaths", revision
 from brand join brand_state on brand_id = brand.id
 where public_id = $1 and team_id = $2 and brand.status = 'ACTIVE' and not brand.transferring;
 

@@ -67,8 +67,10 @@ export async function checkBrandNames(db: Writer, brand: number, after: BrandNam
   if (self) refuseNew(self, sharedNames(entities, after), sharedNames(entities, before))
 }
 
-function calledOf({ aliases = [], domain = '', caseSensitive = false, ignored = false, ...rest }: ArchivedRecord) {
-  return { ...rest, aliases, domain, caseSensitive, ignored } as unknown as NamedEntity & { domain: string }
+type CalledEntity = NamedEntity & { domain: string; domains: readonly string[] }
+
+function calledOf({ aliases = [], domain = '', domains = [], caseSensitive = false, ...rest }: ArchivedRecord) {
+  return { ignored: false, ...rest, aliases, domain, domains, caseSensitive } as unknown as CalledEntity
 }
 
 function checkSelf(entities: readonly NamedEntity[], after: ArchivedRecord, before: ArchivedRecord | undefined): void {
@@ -110,6 +112,6 @@ function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: r
   const who = other.relationship === 'SELF' ? 'the brand' : 'the competitor'
   throw new Refusal(
     'CONFLICT',
-    `'${text}' is already a name, an alias or the domain of ${who} '${other.name}' (${other.id}). An answer would count for both. Remove it from one of them.`,
+    `'${text}' is already a name, an alias or a domain of ${who} '${other.name}' (${other.id}). An answer would count for both. Remove it from one of them.`,
   )
 }

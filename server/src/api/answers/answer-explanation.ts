@@ -87,18 +87,23 @@ order by position, public_id`)
 
 type ExplanationEntity = Entities[number]
 
+interface EntityColumns {
+  aliases: string
+  domains: string | null
+  context: string | null
+}
+
 /** Ignored entities aren't extracted (D13). */
 async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
-  const rows = await db.rows<
-    Omit<ExplanationEntity, 'aliases' | 'context'> & { aliases: string; context: string | null }
-  >(sql`
-select public_id as "publicId", name, domain, aliases, case_sensitive as "caseSensitive", context
+  const rows = await db.rows<Omit<ExplanationEntity, 'aliases' | 'context' | 'domains'> & EntityColumns>(sql`
+select public_id as "publicId", name, domain, domains, aliases, case_sensitive as "caseSensitive", context
 from competitor
 where brand_id = ${brandId} and not ignored
 order by id`)
-  return rows.map(({ aliases, context, ...row }) => ({
+  return rows.map(({ aliases, domains, context, ...row }) => ({
     ...row,
     aliases: JSON.parse(aliases) as string[],
+    ...(domains !== null && { domains: JSON.parse(domains) as string[] }),
     context: context === null ? null : (JSON.parse(context) as ExplanationEntity['context']),
   }))
 }

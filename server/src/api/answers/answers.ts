@@ -4,6 +4,7 @@ import { empty, sql } from '../../db/sql.ts'
 import { answers, citations, mentions } from '../../metrics/relations.ts'
 import { type AnswerRow, answerHead, loadAnswerTexts, providerNamesIn, shown } from '../query/answer-rows.ts'
 import { handle } from '../query/handler.ts'
+import { ownCitation } from '../query/owners.ts'
 import { ordered, paginated, requireRow, tail, totalIn, totalOf } from '../query/rows.ts'
 import { selectAnswers } from './answer-filters.ts'
 
@@ -68,7 +69,7 @@ where answer_id = ${key}
 order by position, name_folded, name, public_id`)
   const sources = await db.rows(sql`
 with ${citations(scope)}
-select u.url, s.domain, c.position, s.is_self as "isSelf"
+select u.url, s.domain, c.position, ${ownCitation(brand, sql`s.is_self`)} as "isSelf"
 from citations c
 join source s on s.brand_id = c.brand_id and s.id = c.source_id
 left join url u on u.brand_id = c.brand_id and u.id = c.url_id

@@ -8,6 +8,7 @@ import { addedTallies, answers, citations, tallies, voices } from '../../metrics
 import { unnumbered, variants } from '../../metrics/sources/pages.ts'
 import { selectCounts } from '../query/counts.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
+import { ownCitation } from '../query/owners.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped } from '../query/rows.ts'
 
@@ -66,8 +67,9 @@ order by provider`)
 
   // Look these up first, because Postgres expects few citations of the brand and would scan them for every prompt.
   const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
+  const ofOwn = sql`source_id in (${values(own.map(({ id }) => id))})`
   const [pages] = await db.rows<{ pages: number }>(sql`
-with ${variants(scope, sql`and source_id in (${values(own.map(({ id }) => id))})`, await unnumbered(db, brand.id))},
+with ${variants(scope, sql`and ${ownCitation(brand, ofOwn)}`, await unnumbered(db, brand.id))},
 paged as (select distinct page from variants)
 select ${pick(ofPages, 'pages')} from paged`)
 

@@ -9,6 +9,8 @@ export interface Brand {
   publicId: string
   name: string
   domain: string | null
+  /** Whether a path of the brand or of a direct competitor can own URLs (`url_owner`). */
+  ownsPaths: boolean
 }
 
 export const summarizeBrand = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })

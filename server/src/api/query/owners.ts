@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
+import type { Brand } from './handler.ts'
 
 /** Direct competitors, sorted by name (D39). */
 export const listSourceOwners = (db: Reader, brandId: number, sources: readonly { sourceId: number }[]) =>
@@ -28,3 +29,74 @@ left join source_owner o on o.brand_id = ${brandId} and o.source_id = s.id and n
 left join competitor c on c.brand_id = ${brandId} and c.id = o.competitor_id and c.relationship = 'DIRECT'
 where s.brand_id = ${brandId} and (s.is_self or c.id is not null) and ${where}
 order by c.name_folded, c.name, c.public_id`)
+
+export const ofOwnSources = (brandId: number): Sql =>
+  sql`source_id in (select id from source where brand_id = ${brandId} and is_self)`
+
+const urlsOfPaths = (brandId: number, where: Sql): Sql =>
+  sql`url_id in (select url_id from url_owner where brand_id = ${brandId} and ${where}) is true`
+
+/** A condition on citations: true for those of the brand, by their source (`ofSource`) or by a path. */
+export const ownCitation = ({ id, ownsPaths }: Brand, ofSource: Sql): Sql =>
+  ownsPaths ? sql`(${ofSource} or ${urlsOfPaths(id, sql`is_self`)})` : ofSource
+
+/** A condition on citations of a brand with paths: true for those of direct competitors. */
+export const competitorsCitation = (brandId: number): Sql => sql`not ${ofOwnSources(brandId)}
+  and not ${urlsOfPaths(brandId, sql`is_self`)}
+  and (source_id in (select source_id from source_owner where brand_id = ${brandId}) or ${urlsOfPaths(brandId, sql`not is_self`)})`
+
+interface UrlOwnership {
+  isSelf: boolean
+  /** Sorted by name (D39). */
+  competitors: string[]
+}
+
+/** The owners of URLs that have other owners than their sources because of a path (D14). */
+export async function findPathOwners(
+  db: Reader,
+  { id, ownsPaths }: Brand,
+  urls: readonly number[],
+): Promise<(url: number) => UrlOwnership | undefined> {
+  if (!ownsPaths || urls.length === 0) return () => undefined
+  const owners = await pathOwnersOf(db, id, sql`o.url_id in (${values(urls)})`, sql`true`)
+  return url => owners.get(url)
+}
+
+/** By URL. `isShown` tells whether the owners match the condition. */
+export type CitedPathOwners = ReadonlyMap<number, UrlOwnership & { isShown: boolean }>
+
+/** The same for the URLs that answers cite. `where` is a condition on `is_self`. */
+export const listCitedPathOwners = async (
+  db: Reader,
+  { id, ownsPaths }: Brand,
+  answers: readonly number[],
+  where: Sql,
+): Promise<CitedPathOwners> =>
+  ownsPaths
+    ? pathOwnersOf(
+        db,
+        id,
+        sql`o.url_id in (select url_id from citation where brand_id = ${id} and answer_id in (${values(answers)}))`,
+        where,
+      )
+    : new Map()
+
+async function pathOwnersOf(db: Reader, brandId: number, ofUrls: Sql, where: Sql): Promise<CitedPathOwners> {
+  const owners = new Map<number, UrlOwnership & { isShown: boolean }>()
+  for (const { urlId, name, ...row } of await db.rows<{
+    urlId: number
+    isSelf: boolean
+    isShown: boolean
+    name: string
+  }>(sql`
+select o.url_id as "urlId", o.is_self as "isSelf", ${where} as "isShown", c.name
+from url_owner o
+join competitor c on c.brand_id = o.brand_id and c.id = o.competitor_id
+where o.brand_id = ${brandId} and ${ofUrls}
+order by c.name_folded, c.name, c.public_id`)) {
+    const known = owners.get(urlId)
+    if (known) known.competitors.push(name)
+    else owners.set(urlId, { ...row, competitors: row.isSelf ? [] : [name] })
+  }
+  return owners
+}

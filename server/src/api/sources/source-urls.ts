@@ -8,8 +8,8 @@ import { inScope, type Scope } from '../../metrics/scope.ts'
 import { type UnnumberedUrls, unnumbered, variants } from '../../metrics/sources/pages.ts'
 import { normaliseDomain } from '../../web/domain.ts'
 import { selectCounts } from '../query/counts.ts'
-import { handle } from '../query/handler.ts'
-import { listSourceOwners } from '../query/owners.ts'
+import { type Brand, handle } from '../query/handler.ts'
+import { competitorsCitation, findPathOwners, listSourceOwners, ofOwnSources, ownCitation } from '../query/owners.ts'
 import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
 
 const sortColumns = {
@@ -22,7 +22,7 @@ const sortColumns = {
 
 export const listSourceUrls = handle(api.sourceUrls.list, async ({ db, brand, scope, query }) => {
   const counts = selectCounts(query.counts, figures.url, citedFractions)
-  const filter = ofSources(brand.id, query)
+  const filter = ofSources(brand, query)
   const cited = query.pages
     ? pagesCited(scope, filter, query, await unnumbered(db, brand.id))
     : urlsCited(scope, filter, query)
@@ -37,12 +37,19 @@ ${tail(sortColumns, query, sql`u.url`)}`)
 
   const latest = new Map((await latestOf(db, scope, page)).map(row => [row.urlId, row]))
   const owners = await listSourceOwners(db, brand.id, [...latest.values()])
+  const ofPaths = await findPathOwners(
+    db,
+    brand,
+    page.map(({ urlId }) => urlId),
+  )
   return {
     pagination: paginated(query, total, page),
     sourceUrls: page.map(({ total: _, members: __, ...row }) => {
       const { sourceId, ...shown } = latest.get(row.urlId)!
-      const competitors = owners.filter(owner => owner.sourceId === sourceId).map(({ name }) => name)
-      return { ...row, ...counts.of(row), ...shown, isCompetitor: competitors.length > 0, competitors }
+      const ofSource = owners.filter(owner => owner.sourceId === sourceId).map(({ name }) => name)
+      // All URLs of a page have the same owners.
+      const { isSelf, competitors } = ofPaths(row.urlId) ?? { isSelf: shown.isSelf, competitors: ofSource }
+      return { ...row, ...counts.of(row), ...shown, isSelf, isCompetitor: competitors.length > 0, competitors }
     }),
   }
 })
@@ -107,12 +114,18 @@ interface SourceUrlFilter {
 }
 
 /** SQL conditions for citations, beginning with `and`. The domain is normalized (D14). */
-function ofSources(brandId: number, { domain, isSelf, isCompetitor }: SourceUrlFilter): Sql {
+function ofSources(brand: Brand, { domain, isSelf, isCompetitor }: SourceUrlFilter): Sql {
   if (domain === undefined && isSelf === undefined && isCompetitor === undefined) return empty
+  const brandId = brand.id
+  const ofDomain = domain === undefined ? empty : sql`and domain = ${normaliseDomain(domain)}`
+  if (brand.ownsPaths)
+    return sql`and source_id in (select id from source where brand_id = ${brandId} ${ofDomain})
+      ${isSelf === undefined ? empty : sql`and (${ownCitation(brand, ofOwnSources(brandId))}) = ${isSelf}`}
+      ${isCompetitor === undefined ? empty : sql`and (${competitorsCitation(brandId)}) = ${isCompetitor}`}`
   return sql`and source_id in (
     select id from source
     where brand_id = ${brandId}
-      ${domain === undefined ? empty : sql`and domain = ${normaliseDomain(domain)}`}
+      ${ofDomain}
       ${isSelf === undefined ? empty : sql`and is_self = ${isSelf}`}
       ${isCompetitor === undefined ? empty : sql`and (not is_self and id in (select source_id from source_owner where brand_id = ${brandId})) = ${isCompetitor}`})`
 }
@@ -132,7 +145,7 @@ function latestOf(db: Reader, scope: Scope, rows: readonly CitedUrlRow[]) {
   const cited = sql`
   from citation ${shownAs}
   where ${inScope(scope)} and url_id in (${values(members.map(({ member }) => member))})`
-  return db.rows<{ urlId: number; sourceId: number }>(sql`
+  return db.rows<{ urlId: number; sourceId: number; isSelf: boolean }>(sql`
 with times as (
   select ${row} as of_url, max(created_at) filter (where title is not null) as titled, max(created_at) as untitled ${cited}
   group by ${row}

@@ -1,14 +1,15 @@
 import { api, definitionOf, type ExplainedPart } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { inPoints } from '../../db/points.ts'
-import { integers, type Sql, sql, values } from '../../db/sql.ts'
+import { empty, integers, type Sql, sql, values } from '../../db/sql.ts'
 import { type EvidenceFilter, type ExplainedRatio, explained, scoreParts } from '../../metrics/answers/explained.ts'
 import { answerRates, inPercent, integer, ofAnswers, pick } from '../../metrics/measures.ts'
 import { answers, citations, mentions, tallies } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
+import { domainOf } from '../../web/domain.ts'
 import { type AnswerRow, providerNamesIn, shown } from '../query/answer-rows.ts'
-import { handle, summarizeBrand } from '../query/handler.ts'
-import { trackedSources } from '../query/owners.ts'
+import { type Brand, handle, summarizeBrand } from '../query/handler.ts'
+import { type CitedPathOwners, listCitedPathOwners, trackedSources } from '../query/owners.ts'
 import { periodOf } from '../query/period.ts'
 import { grouped, ordered, paginated, tail } from '../query/rows.ts'
 
@@ -32,7 +33,7 @@ export const getFigureExplanation = handle(api.explain.get, async ({ db, brand, 
     }
   }
   const { value, total, span, ...sums } = await sumsOf(db, scope, measure, query.part)
-  const page = await pageOf(db, scope, measure, query)
+  const page = await pageOf(db, brand, scope, measure, query)
   const sumOf = (part: ExplainedPart) => parts[part] && { meaning: parts[part], sum: sums[part] }
   return {
     brand: summarizeBrand(brand),
@@ -85,7 +86,7 @@ interface Row extends AnswerRow {
   key: number
 }
 
-async function pageOf(db: Reader, scope: Scope, measure: ExplainedRatio, asked: ExplanationPageParams) {
+async function pageOf(db: Reader, brand: Brand, scope: Scope, measure: ExplainedRatio, asked: ExplanationPageParams) {
   const { adds, evidence, shown: inUnits } = explained[measure]
   const { part } = asked
   const rows = await db.rows<Row>(sql`
@@ -101,21 +102,21 @@ from page a
 join assistant s on s.brand_id = ${scope.brandId} and s.id = a.assistant_id
 join prompt p on p.brand_id = ${scope.brandId} and p.id = a.prompt_id
 ${ordered(sortColumns, newest(asked), sql`a.public_id`)}`)
-  const facts = await factsOf(db, scope.brandId, rows, evidence[part])
+  const facts = await factsOf(db, brand, rows, evidence[part])
   const nameOf = await providerNamesIn(db)
   return rows.map(({ key, ...row }) => ({ ...shown(row, nameOf), ...facts(key) }))
 }
 
 /** The mentions or citations that put an answer into a part. */
-async function factsOf(db: Reader, brandId: number, page: readonly Row[], evidence: EvidenceFilter | undefined) {
+async function factsOf(db: Reader, brand: Brand, page: readonly Row[], evidence: EvidenceFilter | undefined) {
   if (!evidence || page.length === 0) return () => ({ mentions: [], citations: [] })
-  const scope = { brandId, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }
+  const scope = { brandId: brand.id, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }
   const keys = page.map(({ key }) => key)
   if (evidence.of === 'mentions') {
     const mentions = grouped(await mentionsOf(db, scope, keys, evidence.where), row => row.key)
     return (key: number) => ({ mentions: mentions(key), citations: [] })
   }
-  const citations = grouped(await citationsOf(db, scope, keys, evidence.where), row => row.key)
+  const citations = grouped(await citationsOf(db, brand, scope, keys, evidence.where), row => row.key)
   return (key: number) => ({ mentions: [], citations: citations(key) })
 }
 
@@ -131,22 +132,33 @@ order by answer_id, position, name_folded, name, public_id`)
 const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 
-async function citationsOf(db: Reader, scope: Scope, keys: readonly number[], where: Sql) {
+async function citationsOf(db: Reader, brand: Brand, scope: Scope, keys: readonly number[], where: Sql) {
   // Faster than joining the sources of all citations.
   const sources = await trackedSources(db, scope.brandId, where)
   const owned = grouped(sources, row => row.sourceId)
-  const rows = await db.rows<{ key: number; sourceId: number }>(sql`
+  const ofPaths = await listCitedPathOwners(db, brand, keys, where)
+  const ofSources = sql`c.source_id in (${listed(sources.map(({ sourceId }) => sourceId))})`
+  const rows = await db.rows<{ key: number; sourceId: number; urlId?: number; url: string | null }>(sql`
 with ${citations(scope)}
-select c.answer_id as key, c.source_id as "sourceId", u.url, c.position
+select c.answer_id as key, c.source_id as "sourceId", u.url, c.position${ofPaths.size > 0 ? sql`, c.url_id as "urlId"` : empty}
 from citations c
 left join url u on u.brand_id = ${scope.brandId} and u.id = c.url_id
-where c.answer_id in (${values(keys)}) and c.source_id in (${listed(sources.map(({ sourceId }) => sourceId))})
+where c.answer_id in (${values(keys)}) and ${ofPaths.size > 0 ? bySourceOrPath(ofSources, ofPaths) : ofSources}
 order by c.answer_id, c.position`)
   return rows.map(row => {
+    const ofPath = ofPaths.get(row.urlId!)
+    if (ofPath) return { ...row, domain: domainOf(row.url!)!, ...ofPath }
     const owners = owned(row.sourceId)
     const { domain, isSelf } = owners[0]!
     return { ...row, domain, isSelf, competitors: owners.flatMap(({ name }) => name ?? []) }
   })
+}
+
+/** Paths take URLs from the owners of their sources. */
+function bySourceOrPath(ofSources: Sql, ofPaths: CitedPathOwners): Sql {
+  const shownUrls = [...ofPaths].flatMap(([url, { isShown }]) => (isShown ? url : []))
+  return sql`(c.url_id in (${values(shownUrls)})
+  or ${ofSources} and (c.url_id is null or c.url_id not in (${values([...ofPaths.keys()])})))`
 }
 
 /** Null if there is nothing to count. */

@@ -32,9 +32,11 @@ export async function brandOf(
   return brand
 }
 
+const ownsPaths = sql`coalesce(owns_paths, false) as "ownsPaths"`
+
 async function foundWithState(reader: Reader, named: Sql): Promise<BrandWithRevision | undefined> {
   const [brand] = await reader.rows<BrandWithRevision>(sql`
-select brand.id, public_id as "publicId", name, domain, revision
+select brand.id, public_id as "publicId", name, domain, ${ownsPaths}, revision
 from brand join brand_state on brand_id = brand.id
 where ${named}`)
   return brand
@@ -42,7 +44,7 @@ where ${named}`)
 
 async function foundAlone(reader: Reader, named: Sql): Promise<BrandWithRevision | undefined> {
   const [brand] = await reader.rows<Brand>(
-    sql`select id, public_id as "publicId", name, domain from brand where ${named}`,
+    sql`select id, public_id as "publicId", name, domain, ${ownsPaths} from brand where ${named}`,
   )
   const revision = brand && (await revisionOf(reader, brand.id))
   return revision === undefined ? undefined : { ...brand!, revision }

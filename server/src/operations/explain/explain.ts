@@ -24,7 +24,12 @@ export const explainAnswerOperation: Operation = {
       if (!answer || other) return answer
       const { brandId: id, brand: publicId, text } = answer
       const result = await answerExplanation.run({
-        ...{ db: reader, brand: { id, publicId, name: '', domain: null }, scope: { brandId: id }, teamId: '' },
+        ...{
+          db: reader,
+          brand: { id, publicId, name: '', domain: null, ownsPaths: false },
+          scope: { brandId: id },
+          teamId: '',
+        },
         ...{
           onlyBrand: null,
           features: new Set<string>(),

@@ -1,6 +1,7 @@
 import { dayOf } from '@earshot/contract'
 import { addFact, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
 import { appendRow, clearRows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { cellAt } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import type { TextFacts } from '../../reading/read-text.ts'
 import { readBy } from '../../reading/rules.ts'
@@ -11,7 +12,7 @@ import { type Counting, countingOf } from '../facts/counts.ts'
 import { addMentions, mentionsOf } from '../facts/mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from '../facts/searches-and-ads.ts'
 import { type AnswerRecord, idOf, RecordError, type RecordOutcome } from '../records.ts'
-import { resolveCitations } from '../urls/pages.ts'
+import { type CitationTargets, resolveCitations } from '../urls/pages.ts'
 import { findSources, type Sources, sourced, writeSources } from '../urls/sources.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
 import { type GatheredAnswer, settleAnswers } from './dedupe.ts'
@@ -79,7 +80,7 @@ export function gatherAnswer(
     brand,
     answer,
     mentions,
-    hosts: cited.hosts,
+    cited,
     placements: record.sponsored,
     outcome: 'imported',
   }
@@ -132,16 +133,20 @@ export async function writeAnswers(
 
 function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
-  for (const { brand, answer, mentions, hosts, outcome } of batch.taken) {
+  for (const { brand, answer, mentions, cited, outcome } of batch.taken) {
     if (outcome instanceof RecordError) continue
     // Also for answers that a later one replaced in the batch, because their sources stay known (D38).
-    const cited = sourced(sources, texts, brand, hosts)
+    const cites = sourced(sources, texts, brand, cited.hosts)
     if (answer.answer_id === null) continue
     let counting = countings.get(brand)
     if (!counting) {
       counting = countingOf(brand)
       countings.set(brand, counting)
     }
-    addCounted(batch, counting, answer, mentions, cited)
+    const owners = urlOwnersOf(texts, counting, cited)
+    addCounted(batch, counting, answer, mentions, { sources: cites, owners })
   }
 }
+
+const urlOwnersOf = ({ urls: { texts } }: Texts, { findUrlOwners }: Counting, { urls }: CitationTargets) =>
+  findUrlOwners && urls.map(url => (url === null ? undefined : findUrlOwners(cellAt(texts, url) as string)))

@@ -6,12 +6,13 @@ import type { StoredAnswer } from '../facts/counted-answers.ts'
 import type { MentionRow } from '../facts/mentions.ts'
 import { clash, releasePlacements } from '../facts/searches-and-ads.ts'
 import type { PlacementRecord, RecordOutcome } from '../records.ts'
+import type { CitationTargets } from '../urls/pages.ts'
 
 export interface GatheredAnswer {
   readonly brand: KnownBrand
   answer: StoredAnswer
   mentions: readonly MentionRow[]
-  hosts: readonly number[]
+  cited: CitationTargets
   placements: readonly PlacementRecord[]
   outcome: RecordOutcome
 }

@@ -1,4 +1,4 @@
-import type { KnownCompetitor } from '../brand.ts'
+import type { BrandEntities, KnownCompetitor } from '../brand.ts'
 
 export interface Cause {
   competitors: readonly string[]
@@ -22,13 +22,12 @@ export function listEditCauses(before: KnownCompetitor | undefined, after: Known
 
 function changes(before: KnownCompetitor, after: KnownCompetitor): string[] {
   const { name } = after
-  const [old, now] = [new Set(before.aliases), new Set(after.aliases)]
+  const quoted = (aliases: readonly string[]) => aliases.map(alias => `"${alias}"`)
   const texts = [
     ...(before.name === name ? [] : [`${before.name} renamed to ${name}`]),
-    ...[...now].filter(alias => !old.has(alias)).map(alias => `alias "${alias}" added to ${name}`),
-    ...[...old].filter(alias => !now.has(alias)).map(alias => `alias "${alias}" removed from ${name}`),
+    ...changesOfList('alias', name, quoted(before.aliases), quoted(after.aliases)),
+    ...changesOfDomains(name, before, after),
   ]
-  if (before.domain !== after.domain) texts.push(`domain of ${name} changed ${fromTo(before.domain, after.domain)}`)
   if (before.relationship !== after.relationship)
     texts.push(`${name} changed from ${before.relationship} to ${after.relationship}`)
   if (before.ignored !== after.ignored) texts.push(after.ignored ? `${name} ignored` : `${name} no longer ignored`)
@@ -38,9 +37,22 @@ function changes(before: KnownCompetitor, after: KnownCompetitor): string[] {
   return texts
 }
 
-export const domainCause = (before: string | null, after: string | null): Cause => ({
-  competitors: [],
-  text: `domain of the brand changed ${fromTo(before, after)}`,
-})
+function changesOfList(what: string, name: string, before: readonly string[], after: readonly string[]): string[] {
+  const [old, now] = [new Set(before), new Set(after)]
+  return [
+    ...[...now].filter(each => !old.has(each)).map(each => `${what} ${each} added to ${name}`),
+    ...[...old].filter(each => !now.has(each)).map(each => `${what} ${each} removed from ${name}`),
+  ]
+}
+
+type Domains = Pick<BrandEntities, 'domain' | 'domains'>
+
+const changesOfDomains = (name: string, before: Domains, after: Domains): string[] => [
+  ...(before.domain === after.domain ? [] : [`domain of ${name} changed ${fromTo(before.domain, after.domain)}`]),
+  ...changesOfList('domain', name, before.domains, after.domains),
+]
+
+export const domainCauses = (before: Domains, after: Domains): Cause[] =>
+  changesOfDomains('the brand', before, after).map(text => ({ competitors: [], text }))
 
 const fromTo = (before: string | null, after: string | null) => `from ${before || 'none'} to ${after || 'none'}`

@@ -16,6 +16,7 @@ interface Entity {
   name: string
   aliases: string[]
   domain: string
+  domains: string[]
   relationship: 'DIRECT' | 'INDIRECT'
   ignored: boolean
 }
@@ -35,6 +36,7 @@ interface Answer {
 
 interface World {
   own: string | null
+  ownMore: string[]
   entities: Entity[]
   answers: Answer[]
 }
@@ -44,16 +46,38 @@ const names = ['Acme', 'Acme Cloud', 'Cloud', 'Cloud Nine', 'Globex', 'Nine']
 const domains = ['acme.com', 'cloud.acme.com', 'eu.cloud.acme.com', 'globex.com', 'nine.org']
 const ids = ['c1', 'c2', 'c3']
 
+/** Further domains and paths: of other entities too, below each other, and below owned domains. */
+const further = fc.subarray(
+  ['acme.io', 'nine.org', 'hub.com/acme', 'hub.com/acme/cloud', 'hub.com/globex', 'globex.com/acme', 'nine.org/Acme'],
+  { maxLength: 3 },
+)
+const paths = ['', '/acme', '/acme/', '/acme/cloud/x', '/acmes', '/globex?x#y', '/Acme', '/x/../acme']
+
 const traits = {
   name: fc.constantFrom(...names),
   aliases: fc.subarray(names, { maxLength: 2 }),
   domain: fc.constantFrom('', ...domains),
+  domains: further,
   relationship: fc.constantFrom('DIRECT' as const, 'INDIRECT' as const),
   ignored: fc.boolean(),
 }
-const entityOf = (id: string) => fc.record({ id: fc.constant(id), ...traits })
+const isWithin = (each: string, parent: string) => {
+  const host = each.split('/', 1)[0]!
+  return parent.includes('/') ? `${each}/`.startsWith(`${parent}/`) : host === parent || host.endsWith(`.${parent}`)
+}
+/** The further domains that are stored: those that nothing else covers. */
+const covering = (domain: string | null, all: readonly string[]): string[] =>
+  [...new Set(all)].filter(
+    each => !(domain && isWithin(each, domain)) && !all.some(other => other !== each && isWithin(each, other)),
+  )
+const settled = <E extends { domain: string; domains: string[] }>(entity: E): E => ({
+  ...entity,
+  domains: covering(entity.domain, entity.domains),
+})
+const entityOf = (id: string) => fc.record({ id: fc.constant(id), ...traits }).map(settled)
 const worlds: fc.Arbitrary<World> = fc.record({
   own: fc.constantFrom(null, ...domains),
+  ownMore: further,
   entities: fc.tuple(...ids.map(entityOf)),
   answers: fc.array(
     fc.record({
@@ -66,23 +90,31 @@ const worlds: fc.Arbitrary<World> = fc.record({
         { nil: undefined },
       ),
       words: fc.array(fc.constantFrom(...names, 'good', 'bad', 'and'), { maxLength: 6 }),
-      cites: fc.array(fc.constantFrom(...domains, 'elsewhere.net'), { maxLength: 4 }),
+      cites: fc.array(
+        fc
+          .tuple(
+            fc.constantFrom(...domains, 'elsewhere.net', 'acme.io', 'hub.com', 'hub.com'),
+            fc.constantFrom(...paths),
+          )
+          .map(parts => `https://${parts.join('')}`),
+        { maxLength: 4 },
+      ),
     }),
     { minLength: 1, maxLength: 8 },
   ),
 })
 
 /** The lines of a world, under the given brand. */
-function linesOf({ own, entities, answers }: World, brandId: string): object[] {
+function linesOf({ own, ownMore, entities, answers }: World, brandId: string): object[] {
   return [
-    { kind: 'brand', id: brandId, teamId: team.id, name: 'Acme', domain: own, createdAt },
+    { kind: 'brand', id: brandId, teamId: team.id, name: 'Acme', domain: own, domains: ownMore, createdAt },
     ...entities.map(entity => ({ kind: 'competitor', brandId, ...entity })),
     ...names.map(text => ({ kind: 'prompt', id: text, brandId, text, type: 'TOFU', createdAt })),
     ...answers.map(({ given, words, cites }, i) => ({
       ...{ kind: 'answer', id: String(i), brandId, promptId: 'Acme', provider: 'chatgpt', model: 'm', createdAt },
       text: `It is ${words.join(' ')}.`,
       ...(given && { mentions: given }),
-      citations: cites.map(domain => ({ url: `https://${domain}/` })),
+      citations: cites.map(url => ({ url })),
     })),
   ]
 }
@@ -94,8 +126,8 @@ interface Edit {
   apply(db: Db, brandId: string): Promise<number | undefined>
 }
 
-const recordOf = ({ id, name, aliases, domain, relationship, ignored }: Entity): CompetitorRecord => ({
-  ...{ id, name, aliases, domain, relationship, ignored },
+const recordOf = (entity: Entity): CompetitorRecord => ({
+  ...entity,
   caseSensitive: false,
   context: null,
 })
@@ -103,7 +135,7 @@ const recordOf = ({ id, name, aliases, domain, relationship, ignored }: Entity):
 const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
   competitor: world =>
     fc.tuple(fc.nat(2), fc.record(traits, { requiredKeys: [] })).map(([index, change]) => {
-      const entity = { ...world.entities[index]!, ...change }
+      const entity = settled({ ...world.entities[index]!, ...change })
       return {
         after: { ...world, entities: world.entities.map((one, i) => (i === index ? entity : one)) },
         edited: JSON.stringify(entity) === JSON.stringify(world.entities[index]) ? [] : [entity.id],
@@ -114,12 +146,22 @@ const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
       }
     }),
   brand: world =>
-    fc.constantFrom(null, ...domains).map(own => ({
-      after: { ...world, own },
-      edited: own === world.own ? [] : ['self'],
+    fc.tuple(fc.constantFrom(null, world.own, ...domains), further).map(([own, ownMore]) => ({
+      after: { ...world, own, ownMore },
+      edited:
+        own === world.own && String(covering(own, ownMore)) === String(covering(world.own, world.ownMore))
+          ? []
+          : ['self'],
       apply: (db, brandId) => {
-        const brand = { id: brandId, teamId: team.id, name: 'Acme', domain: own, aliases: [], description: null }
-        const record = { ...brand, status: 'ACTIVE', transferring: false, createdAt: Date.parse(createdAt) }
+        const brand = { id: brandId, teamId: team.id, name: 'Acme', domain: own, domains: ownMore }
+        const record = {
+          ...brand,
+          aliases: [],
+          description: null,
+          status: 'ACTIVE',
+          transferring: false,
+          createdAt: Date.parse(createdAt),
+        }
         return db.write(writer => putBrand(writer, record, new Date()))
       },
     })),
@@ -146,7 +188,10 @@ const edits: Record<string, (world: World) => fc.Arbitrary<Edit>> = {
         known.add(name.toLowerCase())
         return isNew
       })
-      const joined = { ...kept, aliases: called, domain: kept.domain || gone.domain }
+      const all = [kept.domain, ...kept.domains, gone.domain, ...gone.domains].filter(each => each !== '')
+      const domain = kept.domain || gone.domain
+      const domains = covering(domain, all)
+      const joined = { ...kept, aliases: called, domain, domains }
       return {
         after: {
           ...world,
@@ -172,7 +217,8 @@ function joinedIn(named: readonly Named[], from: string, into: string): Named[] 
 const isAffected = (edited: readonly string[], before: StoredAnswer, after: StoredAnswer) =>
   edited.some(id => id in before.mentions || id in after.mentions) ||
   JSON.stringify(sorted(before.mentions)) !== JSON.stringify(sorted(after.mentions)) ||
-  Object.keys(before.cites).some(domain => before.cites[domain] !== after.cites[domain])
+  Object.keys(before.cites).some(domain => before.cites[domain] !== after.cites[domain]) ||
+  Object.keys(before.pages).some(url => before.pages[url] !== after.pages[url])
 
 const sorted = (record: Record<string, string>) => Object.entries(record).sort()
 

@@ -7,12 +7,14 @@ import { inTurns } from '../../threads/turns.ts'
 import type { BrandEntities } from '../brand.ts'
 import { addMentions, type MentionRow, mentionsOf } from '../facts/mentions.ts'
 import { rewriteOwners } from '../urls/sources.ts'
+import { type ChangedUrls, rewriteUrlOwners } from '../urls/url-owners.ts'
 import { recountChosen } from './recount.ts'
 import { byAnswer, hasExtracted, noteRules, type RereadPage, readAnswerTexts, type Which } from './reprocess.ts'
 
 export interface EntityEdit {
   entities: readonly number[]
   sources: readonly number[]
+  urls: ChangedUrls
   /** Undefined if no names changed. */
   again?: Pick<Which, 'except'> | undefined
   /** Changes earlier mentions directly, for example of a removed entity. */
@@ -23,15 +25,18 @@ const affected = 'affected'
 
 /**
  * Updates earlier answers as if the entities had always been as they are now. Returns the number of affected answers:
- * those that mention an edited entity before or after, cite a source with other owners, or have other mentions now.
+ * those that mention an edited entity before or after, cite a source or URL with other owners, or have other mentions
+ * now.
  */
 export async function remakeAffected(writer: Writer, brand: BrandEntities, edit: EntityEdit): Promise<number> {
   await writer.scratch(affected, 'answer_id int')
   await note(writer, brand.id, sql`mention`, sql`competitor_id`, edit.entities)
   await note(writer, brand.id, sql`citation`, sql`source_id`, edit.sources)
+  await note(writer, brand.id, sql`citation`, sql`url_id`, [...edit.urls.keys()])
   await edit.change?.()
   if (edit.again) await rereadMentions(writer, brand, { ...edit.again, mentionsOnly: true })
   await rewriteOwners(writer, brand, edit.sources)
+  await rewriteUrlOwners(writer, brand.id, edit.urls)
   await recountChosen(writer, brand, affected)
   const [count] = await writer.rows<{ answers: number }>(sql`
 select count(distinct answer_id) as answers from affected`)

@@ -6,7 +6,8 @@ import { chosenFactPages } from '../../reading/answer-pages.ts'
 import { inTurns } from '../../threads/turns.ts'
 import type { BrandEntities } from '../brand.ts'
 import { addCitedEntities } from '../facts/counted-answers.ts'
-import { countAnswer, countingOf } from '../facts/counts.ts'
+import { countAnswer, countingOf, noCitations } from '../facts/counts.ts'
+import { loadUrlOwners } from '../urls/url-owners.ts'
 import { factsIn } from './reprocess.ts'
 
 /** Columns with counts that an edit of entities can change. */
@@ -16,18 +17,22 @@ const changing = [
 ] as const
 const counted = 'counted'
 
-/** Recounts the answers listed in a table with the column `answer_id`. Reads only citations of owned sources. */
+/** Recounts the answers listed in a table with the column `answer_id`. Reads only citations of owned sources and URLs. */
 export async function recountChosen(writer: Writer, brand: BrandEntities, table: string): Promise<void> {
   const counting = countingOf(brand)
   const owned = [...brand.owned.keys()]
-  const cites = owned.length === 0 ? sql`false` : sql`source_id in (${integers(owned)})`
+  const urlOwners = await loadUrlOwners(writer, brand)
+  const ofSources = owned.length === 0 ? sql`false` : sql`source_id in (${integers(owned)})`
+  const cites = urlOwners
+    ? sql`(${ofSources} or url_id in (select url_id from url_owner where brand_id = ${brand.id}))`
+    : ofSources
   await writer.scratch(counted, ['answer_id', ...changing].map(column => `${column} int`).join())
   await writer.run(sql`
 delete from cited_entity where brand_id = ${brand.id} and answer_id in (select answer_id from ${name(table)})`)
   for await (const { from, to } of chosenFactPages(writer, brand.id, table, brand.competitors.size)) {
     const ofPage = (id: Sql) => sql`
 brand_id = ${brand.id} and ${id} between ${from} and ${to} and ${id} in (select answer_id from ${name(table)})`
-    const [said, cited] = await factsIn(writer, ofPage(sql`answer_id`), cites)
+    const [said, cited] = await factsIn(writer, ofPage(sql`answer_id`), urlOwners, cites)
     const citedEntities = createFactRows('cited_entity')
     const columns: Record<string, BulkCell[]> = Object.fromEntries(
       ['answer_id', ...changing].map(column => [column, []]),
@@ -35,11 +40,11 @@ brand_id = ${brand.id} and ${id} between ${from} and ${to} and ${id} in (select 
     const answers = await writer.rows<AnswerKeys & { answer_id: number }>(sql`
 select brand_id, id as answer_id, prompt_id, assistant_id, created_at, day from answer where ${ofPage(sql`id`)}`)
     await inTurns(answers, answer => {
-      const sources = cited.get(answer.answer_id) ?? []
-      const counts = countAnswer(counting, said.get(answer.answer_id) ?? [], sources)
+      const citations = cited.get(answer.answer_id) ?? noCitations
+      const counts = countAnswer(counting, said.get(answer.answer_id) ?? [], citations)
       columns.answer_id!.push(answer.answer_id)
       for (const column of changing) columns[column]!.push(counts[column])
-      addCitedEntities(citedEntities, counting, answer, sources)
+      addCitedEntities(citedEntities, counting, answer, citations)
     })
     await writer.append(counted, columns)
     await writeFacts(writer, citedEntities)

@@ -7,15 +7,16 @@ import { type AnswerPage, answerPages, factPages } from '../../reading/answer-pa
 import { readBy, rules } from '../../reading/rules.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
-import type { BrandEntities } from '../brand.ts'
+import type { BrandEntities, Owners } from '../brand.ts'
 import { addCitations, emptyCitations, writeCitations } from '../facts/citations.ts'
 import { addCounted, type StoredAnswer } from '../facts/counted-answers.ts'
-import { type CountedMention, countingOf } from '../facts/counts.ts'
+import { type CountedMention, countingOf, noCitations } from '../facts/counts.ts'
 import { addMentions, mentionsOf } from '../facts/mentions.ts'
 import { loadEntities } from '../load-brands.ts'
 import { resolveCitations } from '../urls/pages.ts'
 import { findSources, noSources, sourced, writeSources } from '../urls/sources.ts'
 import { emptyTexts, fewTexts, forgetMany, own } from '../urls/texts.ts'
+import { loadUrlOwners, type UrlOwners } from '../urls/url-owners.ts'
 import type { Cause } from './change-log.ts'
 import { noted } from './ledger.ts'
 
@@ -33,7 +34,7 @@ const since = ({ since }: Which): Sql => (since === undefined ? empty : sql`and 
 const except = ({ except = [] }: Which): Sql => (except.length === 0 ? empty : sql`and id not in (${integers(except)})`)
 const mentioned = (which: Which): Sql =>
   sql`${which.given ? sql`true` : sql`extracted`} ${since(which)} ${except(which)}`
-const citedIn = (which: Which): Sql =>
+const citesIn = (which: Which): Sql =>
   sql`${which.mentionsOnly ? sql`false` : sql`citations_extracted`} ${since(which)}`
 
 export async function hasExtracted(writer: Writer, brandId: number, which: Which): Promise<boolean> {
@@ -61,7 +62,7 @@ export async function* readAnswerTexts(db: Reader, brandId: number, which: Which
 select t.brand_id, t.answer_id, a.prompt_id, a.assistant_id, a.created_at, a.day,
   a.public_id as "publicId", t.text, a.mentions, a.citations
 from (
-  select id, public_id, prompt_id, assistant_id, created_at, day, ${mentioned(which)} as mentions, ${citedIn(which)} as citations
+  select id, public_id, prompt_id, assistant_id, created_at, day, ${mentioned(which)} as mentions, ${citesIn(which)} as citations
   from answer where brand_id = ${brandId} and id between ${from} and ${to}
 ) a
 join answer_text t on t.brand_id = ${brandId} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
@@ -76,7 +77,7 @@ async function reread(writer: Writer, brand: BrandEntities, which: Which): Promi
   const ofThose = (chosen: Sql) => sql`
 where brand_id = ${brand.id} and answer_id in (select id from answer where brand_id = ${brand.id} and ${chosen})`
   await writer.run(sql`delete from mention ${ofThose(mentioned(which))}`)
-  await writer.run(sql`delete from citation ${ofThose(citedIn(which))}`)
+  await writer.run(sql`delete from citation ${ofThose(citesIn(which))}`)
   const reader = createTextReader(brand.competitors.values())
   let count: number
   try {
@@ -97,7 +98,7 @@ update answer set rules = ${mentions}
 where brand_id = ${id} and ${mentioned(which)} and rules is distinct from ${mentions}`)
   await writer.run(sql`
 update answer set citation_rules = ${citations}
-where brand_id = ${id} and ${citedIn(which)} and citation_rules is distinct from ${citations}`)
+where brand_id = ${id} and ${citesIn(which)} and citation_rules is distinct from ${citations}`)
 }
 
 async function rewrite(writer: Writer, brand: BrandEntities, which: Which, { read }: TextReader): Promise<number> {
@@ -132,16 +133,17 @@ async function rewrite(writer: Writer, brand: BrandEntities, which: Which, { rea
 
 export async function recount(writer: Writer, brand: BrandEntities): Promise<void> {
   const counting = countingOf(brand)
+  const urlOwners = await loadUrlOwners(writer, brand)
   await writer.run(sql`delete from cited_entity where brand_id = ${brand.id}`)
   for await (const { from, to } of factPages(writer, brand.id)) {
     const ofPage = (id: 'id' | 'answer_id') => sql`brand_id = ${brand.id} and ${name(id)} between ${from} and ${to}`
-    const [said, cited] = await factsIn(writer, ofPage('answer_id'))
+    const [said, cited] = await factsIn(writer, ofPage('answer_id'), urlOwners)
     const rows = { answers: rowsOf('answer'), citedEntities: createFactRows('cited_entity') }
     for (const answer of await writer.rows<StoredAnswer>(sql`
 select brand_id, id as answer_id, public_id, prompt_id, assistant_id, created_at, day, extracted, citations_extracted,
   manner_id, model_served, rules, citation_rules
 from answer where ${ofPage('id')}`))
-      addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? [])
+      addCounted(rows, counting, answer, said.get(answer.answer_id!) ?? [], cited.get(answer.answer_id!) ?? noCitations)
     await writer.run(sql`delete from answer where ${ofPage('id')}`)
     await writeRows(writer, rows.answers)
     await writeFacts(writer, rows.citedEntities)
@@ -149,17 +151,27 @@ from answer where ${ofPage('id')}`))
 }
 
 /** Mentions and cited sources by answer integer. */
-export async function factsIn(writer: Writer, ofAnswers: Sql, cites = sql`true`) {
+export async function factsIn(writer: Writer, ofAnswers: Sql, urlOwners: UrlOwners | undefined, cites = sql`true`) {
   const said = await byAnswer<CountedMention>(
     writer.stream(sql`
 select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofAnswers}`),
     row => row,
   )
-  const cited = await byAnswer<number, { source_id: number }>(
-    writer.stream(sql`select answer_id, source_id from citation where ${ofAnswers} and ${cites}`),
-    row => row.source_id,
-  )
-  return [said, cited] as const
+  return [said, await citedIn(writer, sql`${ofAnswers} and ${cites}`, urlOwners)] as const
+}
+
+async function citedIn(writer: Writer, where: Sql, urlOwners: UrlOwners | undefined) {
+  const cited = new Map<number, { sources: number[]; owners: (Owners | undefined)[] | undefined }>()
+  const rows = writer.stream<{ answer_id: number; source_id: number; url_id?: number | null }>(sql`
+select answer_id, source_id${urlOwners ? sql`, url_id` : empty} from citation where ${where}`)
+  for await (const some of rows)
+    for (const { answer_id, source_id, url_id } of some) {
+      const known = cited.get(answer_id) ?? { sources: [], owners: urlOwners && [] }
+      if (known.sources.length === 0) cited.set(answer_id, known)
+      known.sources.push(source_id)
+      known.owners?.push(url_id == null ? undefined : urlOwners!.get(url_id))
+    }
+  return cited
 }
 
 export async function byAnswer<T, Row = T>(

@@ -2,9 +2,11 @@ import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
+import { formatDomains, isPath, omitCovered } from '../../web/domain-or-path.ts'
 import { type BrandEntities, type KnownCompetitor, madeSelfId, takeNextId } from '../brand.ts'
 import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
+import type { ChangedUrls } from '../urls/url-owners.ts'
 
 /** Edits in one transaction, and their effects on earlier answers. */
 export interface EntityEdits {
@@ -21,6 +23,7 @@ export interface EntityEdits {
   moved: Cause[]
   /** Sources with other owners than before. */
   disowned: number[]
+  disownedUrls: ChangedUrls
   /** Whether owners of sources, and so the counts of answers, can change. */
   recount: boolean
   /** Number of answers in the batch before the last rename. Undefined if no names changed. */
@@ -37,6 +40,7 @@ export const noEdits = (brand: BrandEntities, isNew: boolean): EntityEdits => ({
     merged: [],
     moved: [],
     disowned: [],
+    disownedUrls: new Map(),
   },
   ...{ record: undefined, recount: false, renamedAfter: undefined },
 })
@@ -60,11 +64,12 @@ export function upsertCompetitor(edits: EntityEdits, record: CompetitorRecord, a
     edits.recount = true
   }
   const id = (found ?? replaced)?.id ?? takeNextId(brand, 'competitor')
-  put(edits, { ...record, publicId: record.id, id }, answers)
+  const domains = omitCovered(record.domains, record.domain)
+  put(edits, { ...record, domains, publicId: record.id, id }, answers)
   return found ? 'replaced' : 'imported'
 }
 
-type SelfNames = Pick<BrandRecord, 'name' | 'domain' | 'aliases'>
+type SelfNames = Pick<BrandRecord, 'name' | 'domain' | 'domains' | 'aliases'>
 
 /** Names the SELF entity after the brand if there is none, or if an automatic one still has the brand's old names. */
 export function nameSelfAfter(
@@ -100,20 +105,22 @@ const selfOf = ({ competitors }: BrandEntities) =>
 export const hasSelf = (brand: BrandEntities): boolean => selfOf(brand) !== undefined
 
 export function competitorRow(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
-  const { id, publicId, name, domain, aliases, relationship, ignored, caseSensitive, context } = entity
+  const { id, publicId, name, domain, domains, aliases, relationship, ignored, caseSensitive, context } = entity
   return {
     ...{ brand_id: brandId, id, public_id: publicId, name, name_folded: folded(name), domain, relationship, ignored },
     aliases: JSON.stringify(aliases),
+    domains: formatDomains(domains),
     case_sensitive: caseSensitive,
     context: context && JSON.stringify(context),
   }
 }
 
-const namedAfter = ({ name, domain, aliases }: SelfNames, id: number): KnownCompetitor => ({
+const namedAfter = ({ name, domain, domains, aliases }: SelfNames, id: number): KnownCompetitor => ({
   id,
   publicId: madeSelfId,
   name,
   domain: domain ?? '',
+  domains,
   aliases,
   relationship: 'SELF',
   ignored: false,
@@ -121,11 +128,12 @@ const namedAfter = ({ name, domain, aliases }: SelfNames, id: number): KnownComp
   context: null,
 })
 
-const countedBy = ({ domain, relationship, ignored }: KnownCompetitor) =>
-  JSON.stringify([domain, relationship, ignored])
+const countedBy = ({ domain, domains, relationship, ignored }: KnownCompetitor) =>
+  JSON.stringify([domain, domains, relationship, ignored])
 
-const calledBy = ({ name, aliases, domain, ignored, caseSensitive, context }: KnownCompetitor) =>
-  JSON.stringify([name, aliases, domain, ignored, caseSensitive, context])
+/** Paths are not names. */
+const calledBy = ({ name, aliases, domain, domains, ignored, caseSensitive, context }: KnownCompetitor) =>
+  JSON.stringify([name, aliases, domain, domains.filter(each => !isPath(each)), ignored, caseSensitive, context])
 
 /** An answer has at most one mention of an entity. If it mentions both, the mention of `from` is dropped. */
 export async function mergeMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {

@@ -1,24 +1,27 @@
 import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
+import { omitCovered } from '../../web/domain-or-path.ts'
 import { markBranded } from '../changes/branded.ts'
-import { domainCause, fewOf, listEditCauses } from '../changes/change-log.ts'
+import { domainCauses, fewOf, listEditCauses } from '../changes/change-log.ts'
 import { noted } from '../changes/ledger.ts'
 import { remakeAffected } from '../changes/recount-scope.ts'
 import type { BrandRecord } from '../records.ts'
 import { ownAgain } from '../urls/owners.ts'
+import { rewriteOwners } from '../urls/sources.ts'
+import { ownUrlsAgain } from '../urls/url-owners.ts'
 import { stageBrand, storedBrand, updateBrand } from './brands.ts'
 import { competitorRow, type EntityEdits, hasSelf, mergeMentions, nameSelfAfter } from './competitors.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
 /** `old` is the stored record, undefined for a new brand. */
-export function upsertBrand(edits: EntityEdits, record: BrandRecord, old: BrandRecord | undefined, answers: number) {
+export function upsertBrand(edits: EntityEdits, given: BrandRecord, old: BrandRecord | undefined, answers: number) {
   const { brand } = edits
+  const { domain } = given
+  const record = { ...given, domains: omitCovered(given.domains, domain) }
   edits.record = record
-  if (old && old.domain !== record.domain) {
-    edits.moved = [domainCause(old.domain, record.domain)]
-    edits.recount = true
-  }
-  brand.domain = record.domain
+  const moved = old ? domainCauses(old, record) : []
+  if (moved.length > 0) Object.assign(edits, { moved, recount: true })
+  Object.assign(brand, { domain, domains: record.domains })
   nameSelfAfter(edits, record, old, answers)
 }
 
@@ -37,6 +40,7 @@ export async function stageEdits(
   const { brand, isNew, before, changed, merged, record } = edits
   if (!hasSelf(brand)) nameSelfAfter(edits, record ?? (await storedBrand(writer, brand.id)), undefined, answers)
   if (edits.recount && brand.next.source > 1) edits.disowned = await ownAgain(writer, brand)
+  if (edits.recount) edits.disownedUrls = await ownUrlsAgain(writer, brand)
   if (record && isNew) stageBrand(rows, brand, record)
   else if (record) await updateBrand(writer, brand.id, record)
   await deleteRows(
@@ -62,12 +66,18 @@ export async function remakeEdited(
   now: Date,
   answersAfter: (count: number) => readonly number[] = () => [],
 ): Promise<number> {
-  const { brand, renamedAfter, recount, merged, edited, disowned, moved } = edits
-  if ((!recount && renamedAfter === undefined) || brand.next.answer === 1) return 0
+  const { brand, renamedAfter, recount, merged, edited, disowned, disownedUrls, moved } = edits
+  if (!recount && renamedAfter === undefined) return 0
+  if (brand.next.answer === 1) {
+    // Sources can have records before any answer cites them.
+    await rewriteOwners(writer, brand, disowned)
+    return 0
+  }
   const causes = () => fewOf([...moved, ...causesOf(edits)])
   const edit = {
     entities: [...edited, ...merged.map(({ from }) => from)],
     sources: disowned,
+    urls: disownedUrls,
     again: renamedAfter === undefined ? undefined : { except: answersAfter(renamedAfter) },
     async change() {
       for (const { from, into } of merged) await mergeMentions(writer, brand.id, from, into)

@@ -75,7 +75,7 @@ async function loadFor(
   const kinds = new Set(entries.map(({ kind }) => kind))
   const withEntities = kinds.has('competitor') || kinds.has('source')
   const known = withEntities ? await loadEntities(writer, id) : undefined
-  const brand = known ?? blankBrand({ id, revision, publicId: '', domain: null })
+  const brand = known ?? blankBrand({ id, revision, publicId: '', domain: null, domains: [] })
   const brands = new Map([[id, brand]])
   await loadIds(writer, brands, new Set([...kinds].flatMap(kind => tablesOf[kind] ?? [])))
   if (kinds.has('prompt') && !known) await loadCompetitors(writer, brands)

@@ -93,7 +93,7 @@ describe.each(engines)('competitors on %s', (_, open) => {
     const recorder = createRecorder(db, { now: () => new Date() })
     await write(async writer => {
       for (const id of ['g', 'c']) {
-        const record = { brandId, id, name: id, domain: '', aliases: [], relationship: 'INDIRECT' }
+        const record = { brandId, id, name: id, domain: '', domains: [], aliases: [], relationship: 'INDIRECT' }
         await recorder.recordIn(writer, [
           { kind: 'competitor', record: { ...record, ignored: false, caseSensitive: false, context: null } as never },
         ])

@@ -3,6 +3,7 @@ import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
+import { mostDomains, omitCovered } from '../../web/domain-or-path.ts'
 import type { BrandEntities, KnownCompetitor } from '../brand.ts'
 import { markBranded } from '../changes/branded.ts'
 import type { Cause } from '../changes/change-log.ts'
@@ -13,6 +14,7 @@ import { noEntityRows, stageEntity, writeEntityRows } from '../entities/rows.ts'
 import { loadEntities } from '../load-brands.ts'
 import { RecordError } from '../records.ts'
 import { ownAgain } from '../urls/owners.ts'
+import { ownUrlsAgain } from '../urls/url-owners.ts'
 
 async function open(writer: Writer, brandId: string): Promise<BrandEntities | undefined> {
   const raised = await raiseRevision(writer, brandId)
@@ -47,8 +49,8 @@ export async function eraseCompetitor(
 }
 
 /**
- * Merges `from` into `into`: its names, its mentions, and its domain if `into` has none. Returns the number of affected
- * answers, undefined if one doesn't exist. Throws `RecordError` if they are the same or `from` is the brand.
+ * Merges `from` into `into`: its names, its mentions and its domains. Returns the number of affected answers, undefined
+ * if one doesn't exist. Throws `RecordError` if they are the same, `from` is the brand, or the domains are too many.
  */
 export async function mergeCompetitors(
   writer: Writer,
@@ -64,6 +66,8 @@ export async function mergeCompetitors(
   if (gone.relationship === 'SELF')
     throw new RecordError(`competitor '${from}' is the brand itself and cannot be removed`)
   const joined = joinedOf(kept, gone)
+  if (joined.domains.length > mostDomains)
+    throw new RecordError(`the two competitors have more than ${mostDomains} domains together. Remove some first`)
   brand.competitors.delete(from)
   brand.competitors.set(into, joined)
   await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id])
@@ -79,13 +83,13 @@ export async function mergeCompetitors(
   })
 }
 
-type CompetitorNames = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'caseSensitive'>
+type CompetitorNames = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'domains' | 'caseSensitive'>
 
-export const joinedOf = <C extends CompetitorNames>(kept: C, gone: CompetitorNames): C => ({
-  ...kept,
-  aliases: namesOf(kept, gone),
-  domain: kept.domain || gone.domain,
-})
+export function joinedOf<C extends CompetitorNames>(kept: C, gone: CompetitorNames): C {
+  const [domain = '', ...further] = [kept.domain, gone.domain].filter(each => each !== '')
+  const domains = omitCovered([...kept.domains, ...further, ...gone.domains], domain)
+  return { ...kept, aliases: namesOf(kept, gone), domain, domains }
+}
 
 function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   const keyOf = kept.caseSensitive ? (name: string) => name : folded
@@ -114,9 +118,10 @@ async function remake(
   edit: { now: Date; cause: Cause; entities: number[]; isReadAgain: boolean; change: () => Promise<void> },
 ): Promise<number> {
   const sources = await ownAgain(writer, brand)
+  const urls = await ownUrlsAgain(writer, brand)
   await markBranded(writer, brand)
   const { now, cause, entities, change, isReadAgain } = edit
   return noted(writer, brand, { now, causes: () => [cause] }, () =>
-    remakeAffected(writer, brand, { entities, sources, again: isReadAgain ? {} : undefined, change }),
+    remakeAffected(writer, brand, { entities, sources, urls, again: isReadAgain ? {} : undefined, change }),
   )
 }

@@ -16,6 +16,8 @@ export async function sweep(writer: Writer, brandId: number): Promise<void> {
 delete from ${name(table)} where brand_id = ${brandId} and not exists (
   select 1 from ${name(by)} b where b.brand_id = ${brandId} and b.${name(column)} = ${name(table)}.id)`)
   await writer.run(sql`
+delete from url_owner where brand_id = ${brandId} and url_id not in (select id from url where brand_id = ${brandId})`)
+  await writer.run(sql`
 delete from ledger_figure where brand_id = ${brandId} and provider <> '' and not exists (
   select 1 from assistant b where b.brand_id = ${brandId} and b.provider = ledger_figure.provider)`)
   const uncited = await writer.rows<UncitedSource & { id: number }>(sql`

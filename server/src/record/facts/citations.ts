@@ -5,9 +5,11 @@ import { pack } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { pageNumber } from '../../web/page.ts'
+import type { BrandEntities } from '../brand.ts'
 import { type CitationRecord, RecordError } from '../records.ts'
 import type { CitationTargets } from '../urls/pages.ts'
 import type { OwnerOf, Texts } from '../urls/texts.ts'
+import { addUrlOwners, createPathOwners, type PathOwners } from '../urls/url-owners.ts'
 
 /** One citation per position (D14). Without a position, the place in the list counts (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
@@ -25,6 +27,7 @@ export const emptyCitations = () => ({
   urls: [] as (number | null)[],
   hosts: [] as number[],
   fresh: rowsOf('url'),
+  freshOwners: rowsOf('url_owner'),
   facts: createFactRows('citation', ['source_id', 'url_id']),
 })
 
@@ -55,11 +58,14 @@ export function addCitations(
 
 export async function writeCitations(
   writer: Writer,
-  { urls, hosts, fresh, facts }: Citations,
+  { urls, hosts, fresh, freshOwners, facts }: Citations,
   texts: Texts,
   ownerOf: OwnerOf,
 ): Promise<void> {
+  const pathOwners = new Map<BrandEntities, PathOwners | undefined>()
   await number(writer, 'url', texts.urls, ownerOf, (brand, id, text) => {
+    if (!pathOwners.has(brand)) pathOwners.set(brand, createPathOwners(brand))
+    addUrlOwners(freshOwners, brand.id, id, pathOwners.get(brand)?.(text))
     const lower = folded(text)
     appendRow(fresh, {
       brand_id: brand.id,
@@ -70,6 +76,7 @@ export async function writeCitations(
     })
   })
   await writeByBrand(writer, fresh)
+  await writeByBrand(writer, freshOwners)
   const sources = new Array<number | null>(facts.length)
   const ids = new Array<number | null>(facts.length)
   for (let row = 0; row < ids.length; row++) {
@@ -80,7 +87,8 @@ export async function writeCitations(
   await writeFacts(writer, facts, { source_id: sources, url_id: ids })
 }
 
-export function clearCitations({ fresh, facts }: Citations): void {
+export function clearCitations({ fresh, freshOwners, facts }: Citations): void {
   clearRows(fresh)
+  clearRows(freshOwners)
   clearFacts(facts)
 }

@@ -1,6 +1,6 @@
 import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
 import { type Rows, setCells } from '../../db/bulk/rows.ts'
-import { type CountedMention, type Counting, countAnswer, listCitedEntities } from './counts.ts'
+import { type CitedSources, type CountedMention, type Counting, countAnswer, listCitedEntities } from './counts.ts'
 
 export interface StoredAnswer extends AnswerKeys {
   public_id: string
@@ -22,22 +22,22 @@ export function addCounted(
   counting: Counting,
   answer: StoredAnswer,
   said: readonly CountedMention[],
-  sources: readonly number[],
+  cited: CitedSources,
 ): void {
   const row = answers.length++
   setCells(answers, row, answer)
-  setCells(answers, row, countAnswer(counting, said, sources))
+  setCells(answers, row, countAnswer(counting, said, cited))
   answers.columns.id[row] = answer.answer_id
-  addCitedEntities(citedEntities, counting, answer, sources)
+  addCitedEntities(citedEntities, counting, answer, cited)
 }
 
 export function addCitedEntities(
   facts: FactRows<'cited_entity'>,
   counting: Counting,
   answer: AnswerKeys,
-  sources: readonly number[],
+  cited: CitedSources,
 ): void {
-  for (const entity of listCitedEntities(counting, sources)) {
+  for (const entity of listCitedEntities(counting, cited)) {
     facts.columns.competitor_id[facts.length] = entity
     facts.answers[facts.length++] = answer
   }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownCompetitor } from '../brand.ts'
-import { type Counting, countAnswer, listCitedEntities } from './counts.ts'
+import { type Counting, countAnswer, listCitedEntities, noCitations } from './counts.ts'
 
 const entity = (id: number, relationship: KnownCompetitor['relationship'], ignored = false): KnownCompetitor => ({
   id,
   publicId: `c${id}`,
   name: `Entity ${id}`,
   domain: '',
+  domains: [],
   aliases: [],
   relationship,
   ignored,
@@ -40,7 +41,7 @@ const said = (entity: number, position: number, sentiment: number | null = null,
 describe('an answer', () => {
   it('is counted by whom it names and whose pages it cites', () => {
     const mentions = [said(2, 1, 80_000_000), said(1, 2, 61_500_000), said(4, 3), said(3, 4, 20_000_000)]
-    expect(countAnswer(counting, mentions, [10, 11, 12, 11, 12])).toEqual({
+    expect(countAnswer(counting, mentions, { sources: [10, 11, 12, 11, 12] })).toEqual({
       self_mentions: 1,
       direct_mentions: 2,
       other_mentions: 3,
@@ -51,12 +52,12 @@ describe('an answer', () => {
       self_citations: 1,
       tracked_citations: 3,
     })
-    expect(listCitedEntities(counting, [10, 11, 12, 11, 12])).toEqual([1, 2, 3])
+    expect(listCitedEntities(counting, { sources: [10, 11, 12, 11, 12] })).toEqual([1, 2, 3])
   })
 
   it('is not counted for whom it says it does not know, nor for the ignored and those that are gone', () => {
     const mentions = [said(1, 1, 50_000_000, true), said(5, 2, 50_000_000), said(6, 3, 50_000_000), said(2, 4)]
-    expect(countAnswer(counting, mentions, [])).toEqual({
+    expect(countAnswer(counting, mentions, noCitations)).toEqual({
       self_mentions: 0,
       direct_mentions: 1,
       other_mentions: 1,

@@ -1,4 +1,5 @@
-import type { BrandEntities, KnownCompetitor } from '../brand.ts'
+import type { BrandEntities, KnownCompetitor, Owners } from '../brand.ts'
+import { createPathOwners, type PathOwners } from '../urls/url-owners.ts'
 
 export interface CountedMention {
   entity: number
@@ -24,18 +25,29 @@ export interface AnswerCountColumns {
 export interface Counting {
   entities: ReadonlyMap<number, KnownCompetitor>
   owned: BrandEntities['owned']
+  /** Undefined if no paths own URLs. */
+  findUrlOwners?: PathOwners | undefined
 }
 
-export const countingOf = ({ competitors, owned }: BrandEntities): Counting => ({
-  entities: new Map(Array.from(competitors.values(), entity => [entity.id, entity])),
-  owned,
+/** Citations of an answer: their sources and, if paths own URLs, the owners of each URL that differ from its source's. */
+export interface CitedSources {
+  sources: readonly number[]
+  owners?: readonly (Owners | undefined)[] | undefined
+}
+
+export const noCitations: CitedSources = { sources: [] }
+
+export const countingOf = (brand: BrandEntities): Counting => ({
+  entities: new Map(Array.from(brand.competitors.values(), entity => [entity.id, entity])),
+  owned: brand.owned,
+  findUrlOwners: createPathOwners(brand),
 })
 
 /** All counting of answers happens here. */
 export function countAnswer(
   { entities, owned }: Counting,
   said: readonly CountedMention[],
-  cited: readonly number[],
+  { sources, owners: ofUrls }: CitedSources,
 ): AnswerCountColumns {
   const counts: AnswerCountColumns = {
     self_mentions: 0,
@@ -43,8 +55,8 @@ export function countAnswer(
     other_mentions: 0,
     self_position: null,
     self_sentiment: null,
-    citations: cited.length,
-    cited_domains: new Set(cited).size,
+    citations: sources.length,
+    cited_domains: new Set(sources).size,
     self_citations: 0,
     tracked_citations: 0,
   }
@@ -58,19 +70,20 @@ export function countAnswer(
     } else counts.other_mentions++
     if (relationship === 'DIRECT') counts.direct_mentions++
   }
-  for (const source of cited) {
-    const owners = owned.get(source)
+  for (let i = 0; i < sources.length; i++) {
+    const owners = ofUrls?.[i] ?? owned.get(sources[i]!)
     if (owners?.self) counts.self_citations++
     if (owners) counts.tracked_citations++
   }
   return counts
 }
 
-/** Lists entities with cited domains (D14), each once. */
-export function listCitedEntities({ owned }: Counting, cited: readonly number[]): number[] {
+/** Lists entities with cited domains or paths (D14), each once. */
+export function listCitedEntities({ owned }: Counting, { sources, owners: ofUrls }: CitedSources): number[] {
   const entities: number[] = []
-  for (const source of cited)
-    for (const entity of owned.get(source)?.entities ?? []) if (!entities.includes(entity)) entities.push(entity)
+  for (let i = 0; i < sources.length; i++)
+    for (const entity of (ofUrls?.[i] ?? owned.get(sources[i]!))?.entities ?? [])
+      if (!entities.includes(entity)) entities.push(entity)
   return entities
 }
 

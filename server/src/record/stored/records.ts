@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/db.ts'
 import { pointsOf } from '../../db/points.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { formatInstant, written } from './written.ts'
+import { formatInstant, written, writtenDomains } from './written.ts'
 
 export type ArchivedRecord = { id: string } & Record<string, unknown>
 
@@ -26,15 +26,23 @@ select public_id as id, name from ${table} where brand_id = ${brand} ${withId(so
 export const storedTopics = named(sql`topic`)
 export const storedTags = named(sql`tag`)
 
+interface CompetitorColumns {
+  domain: string
+  aliases: string
+  context: string | null
+  domains: string | null
+}
+
 export const storedCompetitors: StoredOf = async (db, brand, some = {}) => {
-  const rows = await db.rows<ArchivedRecord & { domain: string; aliases: string; context: string | null }>(sql`
-select public_id as id, name, domain, aliases, relationship, ignored, case_sensitive as "caseSensitive", context
+  const rows = await db.rows<ArchivedRecord & CompetitorColumns>(sql`
+select public_id as id, name, domain, aliases, relationship, ignored, case_sensitive as "caseSensitive", context, domains
 from competitor where brand_id = ${brand} ${withId(some)} order by competitor.id ${page(some)}`)
-  return rows.map(row => ({
+  return rows.map(({ domains, ...row }) => ({
     ...row,
     domain: row.domain && written(row.domain),
     aliases: JSON.parse(row.aliases),
     context: row.context && JSON.parse(row.context),
+    ...writtenDomains(domains),
   }))
 }
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import { formatInstant, written } from './written.ts'
+import { formatInstant, written, writtenDomains } from './written.ts'
 
 export interface StoredTeam {
   id: string
@@ -39,19 +39,21 @@ export async function storedBrands(db: Reader, chosen: Sql = sql`true`, page: Sq
     teamId: string
     domain: string | null
     aliases: string
+    domains: string | null
     createdAt: number
   }
   const rows = await db.rows<Brand>(sql`
 select id as key, public_id as id, team_id as "teamId", name, domain, aliases, description, status, transferring,
-  created_at as "createdAt"
+  created_at as "createdAt", domains
 from brand where ${chosen} order by public_id ${page}`)
-  return rows.map(({ key, ...row }) => ({
+  return rows.map(({ key, domains, ...row }) => ({
     key,
     record: {
       ...row,
       domain: row.domain && written(row.domain),
       aliases: JSON.parse(row.aliases),
       createdAt: formatInstant(row.createdAt),
+      ...writtenDomains(domains),
     },
   }))
 }

@@ -1,4 +1,5 @@
 import { normaliseDomain } from '../../web/domain.ts'
+import { hostOfPath, parseDomains } from '../../web/domain-or-path.ts'
 
 /** Epoch milliseconds as an archive timestamp. */
 export const formatInstant = (at: number): string => new Date(at).toISOString()
@@ -8,3 +9,10 @@ export const omitNulls = <T extends object>(fields: T): Partial<T> =>
 
 /** Normalizing removes one leading `www.`, so a domain that would lose its own gets another (D14). */
 export const written = (domain: string): string => (normaliseDomain(domain) === domain ? domain : `www.${domain}`)
+
+/** Left out if there are none. */
+export function writtenDomains(stored: string | null): { domains?: string[] } {
+  if (stored === null) return {}
+  const domains = parseDomains(stored).map(each => `${written(hostOfPath(each))}${each.slice(hostOfPath(each).length)}`)
+  return { domains }
+}

@@ -3,24 +3,31 @@ import { sql } from '../../db/sql.ts'
 import { isWithin } from '../../web/domain.ts'
 import type { BrandEntities, KnownCompetitor, Owners } from '../brand.ts'
 
-interface Owning {
+export interface Owning {
   /** Normalized. */
   domain: string | null
-  competitors: ReadonlyMap<string, Pick<KnownCompetitor, 'id' | 'relationship' | 'ignored' | 'domain'>>
+  domains: readonly string[]
+  competitors: ReadonlyMap<string, Pick<KnownCompetitor, 'id' | 'relationship' | 'ignored' | 'domain' | 'domains'>>
 }
 
 /**
- * The owners of a domain (D14): the brand for its domain and subdomains, otherwise every direct competitor with such a
- * domain. Undefined if there is none.
+ * The owners of a domain (D14): the brand for its domains and their subdomains, otherwise every direct competitor with
+ * such a domain. Undefined if there is none. Paths own no domain, see `createPathOwners`.
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
-  const self = brand.domain !== null && isWithin(domain, brand.domain)
+  const self = isOf(brand, domain)
   const entities: number[] = []
-  for (const { id, relationship, ignored, domain: theirs } of brand.competitors.values())
-    if (self ? relationship === 'SELF' : relationship === 'DIRECT' && !ignored && isWithin(domain, theirs))
-      entities.push(id)
+  for (const entity of brand.competitors.values())
+    if (self ? entity.relationship === 'SELF' : isDirect(entity) && isOf(entity, domain)) entities.push(entity.id)
   return self || entities.length > 0 ? { self, entities } : undefined
 }
+
+/** A domain is never within a path. */
+const isOf = ({ domain, domains }: Pick<Owning, 'domain' | 'domains'>, cited: string): boolean =>
+  (domain !== null && isWithin(cited, domain)) || domains.some(each => isWithin(cited, each))
+
+export const isDirect = ({ relationship, ignored }: Pick<KnownCompetitor, 'relationship' | 'ignored'>): boolean =>
+  relationship === 'DIRECT' && !ignored
 
 export function findOwners(brand: BrandEntities, source: number, domain: string): void {
   const owners = resolveOwners(brand, domain)
@@ -34,9 +41,15 @@ export async function ownAgain(reader: Reader, brand: BrandEntities): Promise<nu
   const stored = reader.stream<{ id: number; domain: string }>(sql`
 select id, domain from source where brand_id = ${brand.id}`)
   for await (const rows of stored) for (const { id, domain } of rows) findOwners(brand, id, domain)
-  const ids = new Set([...before.keys(), ...brand.owned.keys()])
-  return [...ids].filter(id => ownersText(before.get(id)) !== ownersText(brand.owned.get(id)))
+  return changedOwners(before, brand.owned)
 }
+
+type OwnersById = ReadonlyMap<number, Owners>
+
+export const changedOwners = (before: OwnersById, after: OwnersById): number[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter(
+    id => ownersText(before.get(id)) !== ownersText(after.get(id)),
+  )
 
 const ownersText = (owners: Owners | undefined) =>
   owners && `${owners.self} ${[...owners.entities].sort((a, b) => a - b)}`
