@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
-import { choice, host, identifier, items, line, object, orNull, prose, whole } from '../values/field.ts'
+import { choice, host, hostOrPath, identifier, items, line, object, orNull, prose, whole } from '../values/field.ts'
 import { once } from '../values/lazy.ts'
 import { oneOf } from '../values/parameter.ts'
 import { pagination, paging } from '../values/parameters.ts'
@@ -71,6 +71,11 @@ export const teams = things({
 const domain = once(() => orNull(host('Site of the brand, for example example.com. Null for none.')))
 const brandFields = once(() => ({
   domain: domain().optional(),
+  domains: items(
+    hostOrPath('Domain or path.'),
+    50,
+    'Further domains and paths of the brand, for example acmedocs.io or github.com/acme.',
+  ).optional(),
   aliases: items(line(200, 'Name.'), 100, 'Other names of the brand.').optional(),
   description: orNull(prose(10_000, 'Description of the brand. Null for none.')).optional(),
   status: choice(brandStatus, 'If INACTIVE, the API does not serve the brand and its prompts are not run.').optional(),
@@ -87,6 +92,7 @@ export const brandActions = things({
     teamId: z.string(),
     name: z.string(),
     domain: z.string().nullable(),
+    domains: z.array(z.string()).default([]).describe('Further domains and paths.'),
     aliases: z.array(z.string()),
     description: z.string().nullable(),
     status: z.enum(brandStatus),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
-import { choice, host, identifier, items, line, object, orNull, truth } from '../values/field.ts'
+import { choice, host, hostOrPath, identifier, items, line, object, orNull, truth } from '../values/field.ts'
 import { once } from '../values/lazy.ts'
 import { Relationship, SourceType } from '../values/nouns.ts'
 import { dryRunQuery, effects, things } from './things.ts'
@@ -26,6 +26,11 @@ const context = once(() =>
 )
 const fields = once(() => ({
   domain: domain().optional(),
+  domains: items(
+    hostOrPath('Domain or path.'),
+    50,
+    'Further domains and paths of the competitor, for example globexdocs.io or github.com/globex.',
+  ).optional(),
   aliases: items(word(), 100, 'Other names of the competitor.').optional(),
   ignored: truth('Whether answers are not searched for this competitor.').optional(),
   caseSensitive: truth('Whether the names match only in this letter case.').optional(),
@@ -38,6 +43,7 @@ const competitor = once(() => ({
   id: z.string(),
   name: z.string(),
   domain: z.string().describe('Site. Empty if unknown.'),
+  domains: words().default([]).describe('Further domains and paths.'),
   aliases: words(),
   relationship: Relationship,
   ignored: z.boolean(),

@@ -45,6 +45,16 @@ export const host = (meaning: string) => {
     .describe(meaning)
 }
 
+/** A host with or without a path, without scheme (D14). */
+export const hostOrPath = (meaning: string) => {
+  const error = 'a host or a host with a path, as in example.com or example.com/shop, without https://'
+  return z
+    .string({ error })
+    .max(500, { error })
+    .regex(/^[^\0- \x7f/\\?#@%]*[^\0- \x7f/\\?#@%:](?:\/[^\0- \x7f\\?#]*)?$/, { error })
+    .describe(meaning)
+}
+
 /** One of the listed values. */
 export const choice = <const V extends string>(values: readonly V[], meaning: string) =>
   z.enum(values, { error: `one of ${values.join(', ')}` }).describe(meaning)
