@@ -6,6 +6,9 @@ export const brandSettings = {
     lead: 'Die Namen und die Website, nach denen Earshot in Antworten sucht.',
     domain: 'Website',
     domainHint: 'Zum Beispiel example.com. Leer lassen, wenn es keine gibt.',
+    domains: 'Weitere Domains und Pfade',
+    domainsHint:
+      'Je Zeile ein Eintrag, zum Beispiel example.io oder github.com/example. Zitate dieser Seiten zählen als Ihre.',
     aliases: 'Andere Namen',
     aliasesHint: 'Einer pro Zeile. Wenn Sie Namen ändern, werden die betroffenen Antworten neu gezählt.',
     description: 'Beschreibung',

@@ -94,6 +94,8 @@ export const settings = {
     gone: 'Dabei werden auch seine Erwähnungen gelöscht. Antworten, in denen stattdessen ein anderer Name passen kann, werden neu gelesen.',
     domain: 'Website',
     domainHint: 'Zum Beispiel example.com. Leer lassen, wenn Sie sie nicht kennen.',
+    domains: 'Weitere Domains und Pfade',
+    domainsHint: 'Je Zeile ein Eintrag, zum Beispiel example.io oder github.com/example.',
     aliases: 'Andere Namen',
     aliasesHint: 'Einer pro Zeile.',
     relationship: 'Beziehung',

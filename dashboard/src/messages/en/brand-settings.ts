@@ -4,6 +4,9 @@ export const brandSettings = {
     lead: 'The names and the site that Earshot looks for in answers.',
     domain: 'Site',
     domainHint: 'For example, example.com. Leave empty if there is none.',
+    domains: 'Other domains and paths',
+    domainsHint:
+      'One per line. For example, example.io or github.com/example. Earshot counts citations of these pages as yours.',
     aliases: 'Other names',
     aliasesHint: 'One per line. If you change the names, Earshot recounts the affected answers.',
     description: 'Description',

@@ -92,6 +92,8 @@ export const settings = {
     gone: 'This also deletes the competitor’s mentions. Answers in which another name can match instead are analyzed again.',
     domain: 'Site',
     domainHint: 'For example, example.com. Leave empty if you do not know it.',
+    domains: 'Other domains and paths',
+    domainsHint: 'One per line. For example, example.io or github.com/example.',
     aliases: 'Other names',
     aliasesHint: 'One per line.',
     relationship: 'Relationship',

@@ -46,6 +46,7 @@ function Known({ brand }: { brand: AdminBrand }) {
       facts={[
         [settings.name, brand.name],
         [words.domain, brand.domain ?? '–'],
+        [words.domains, brand.domains.length === 0 ? '–' : format.list(brand.domains)],
         [words.aliases, brand.aliases.length === 0 ? '–' : format.list(brand.aliases)],
         [words.description, brand.description ?? '–'],
         [words.status, words.statuses[brand.status]],

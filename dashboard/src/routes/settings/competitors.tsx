@@ -50,6 +50,7 @@ function useSpecs(isNew: boolean): FieldSpec[] {
       options: createSelectOptions(isNew ? others : competitors.relationships),
     },
     { name: 'domain', label: competitors.domain, hint: competitors.domainHint, kind: 'line', empty: '' },
+    { name: 'domains', label: competitors.domains, hint: competitors.domainsHint, kind: 'lines' },
     { name: 'aliases', label: competitors.aliases, hint: competitors.aliasesHint, kind: 'lines' },
     { name: 'ignored', label: competitors.ignored, hint: competitors.ignoredHint, kind: 'truth' },
     { name: 'caseSensitive', label: competitors.caseSensitive, hint: competitors.caseSensitiveHint, kind: 'truth' },
