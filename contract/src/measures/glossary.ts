@@ -107,7 +107,7 @@ export const glossaryPage = (): string =>
   [
     '# Glossary of measures',
     '',
-    'Generated from `contract/src/measures/measures.ts` and `contract/src/measures/glossary.ts`. After a change, run `npx vitest run contract/src/measures/glossary.test.ts -u`. Unless noted otherwise, a rate is 0 if its denominator is 0, and an average is null if there is nothing to average. Formulas, sorting and ranks use unrounded values. Responses round to 2 decimals.',
+    'Generated from `contract/src/measures/measures.ts` and `contract/src/measures/glossary.ts`. After a change, run `npx vitest run contract/src/measures/glossary.test.ts -u`. Unless noted otherwise, a rate is 0 if its denominator is 0, and an average is null if there is nothing to average. Formulas, sorting and ranks use unrounded values. Responses round to 2 decimals. A citation is the brand’s if one of the brand’s domains or paths covers it ([D14](../develop/rules.md)).',
     '',
     ...glossary.map(chapterAsMarkdown),
     termsAsMarkdown(),
