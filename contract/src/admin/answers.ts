@@ -1,17 +1,22 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
-import { identifier, items, object, orNull, truth, whole } from '../values/field.ts'
+import { choice, identifier, items, object, orNull, truth, whole } from '../values/field.ts'
 import { once } from '../values/lazy.ts'
+import { FunnelStage } from '../values/nouns.ts'
 import { dryRunQuery, effects, warnings } from './things.ts'
 
 const given = once(() =>
   z.object({
     id: z.string().describe('Answer ID. Replaces an existing answer of the brand with this ID.'),
-    promptId: z.string().describe('ID of an existing prompt of the brand.'),
+    promptId: z.string().optional().describe('ID of an existing prompt of the brand. Required without `prompt`.'),
+    prompt: z
+      .string()
+      .optional()
+      .describe('Text of the prompt, instead of `promptId`. Case and surrounding blanks are ignored.'),
     provider: z.string().describe('Provider alias, for example chatgpt.'),
     model: z.string().describe('Model ID.'),
     createdAt: z.string().describe('Time of the answer: a date or a timestamp.'),
-    text: z.string().describe('Answer text.'),
+    text: z.string().describe('Answer text. An answer without text is refused.'),
     country: z
       .string()
       .nullable()
@@ -103,6 +108,10 @@ export const answerActions = {
     query: () => dryRunQuery,
     body: () => ({
       answers: items(answer() as z.ZodType<z.input<ReturnType<typeof given>>>, 1000, 'Answers to import.'),
+      makePrompts: truth(
+        'Whether to create prompts whose text does not exist yet (default false). Requires the role MEMBER, a token with the scope `ingest` alone is not enough.',
+      ).optional(),
+      type: choice(FunnelStage.options, 'Funnel stage of created prompts (default TOFU).').optional(),
     }),
     response: () => ({
       counts: z.object({ imported: z.int(), replaced: z.int(), refused: z.int() }),
@@ -112,9 +121,11 @@ export const answerActions = {
             id: z.string().nullable().describe('Answer ID. Null if it has none.'),
             outcome: z.enum(['imported', 'replaced', 'refused']),
             reason: z.string().nullable().describe('Reason for the rejection. Null if it is imported or replaced.'),
+            promptId: z.string().nullable().describe('Prompt of the answer. Null if the answer is refused.'),
           }),
         )
         .describe('Outcome of each answer, in request order.'),
+      prompts: z.array(z.object({ id: z.string(), text: z.string() })).describe('Prompts created.'),
       dryRun: effects.dryRun,
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
-import { choice, identifier, instant, items, line, orNull, prose } from '../values/field.ts'
+import { choice, identifier, instant, items, line, orNull, prose, truth } from '../values/field.ts'
 import { once } from '../values/lazy.ts'
 import { FunnelStage } from '../values/nouns.ts'
 import { timestamp } from '../values/timestamp.ts'
@@ -80,9 +80,12 @@ export const promptActions = {
     body: () => ({
       text: prose(
         30_000_000,
-        'One prompt per line. Or CSV with a header: column text (or prompt, query, question, keyword), optional columns id, type, topic and tags (names, separated by |). Or JSON objects with these fields, as a list or one per line.',
+        'One prompt per line. Or CSV with a header: column text (or prompt, query, question, keyword, or their names in German, French, Spanish, Italian or Portuguese), optional columns id, type, topic and tags (names, separated by |). Or JSON objects with these fields, as a list or one per line.',
       ),
       type: choice(FunnelStage.options, 'Funnel stage of prompts without one (default TOFU).').optional(),
+      update: truth(
+        'Whether existing prompts get the topic and tags of their line (default false). Empty cells change nothing.',
+      ).optional(),
     }),
     response: () => ({
       counts: z.object({
@@ -91,6 +94,8 @@ export const promptActions = {
         refused: z.int(),
         topics: z.int().describe('Topics created.'),
         tags: z.int().describe('Tags created.'),
+        different: z.int().describe('Existing prompts that had another topic or other tags than their line.'),
+        updated: z.int().describe('Existing prompts that got the topic and tags of their line.'),
       }),
       added: z
         .array(

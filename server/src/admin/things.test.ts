@@ -149,7 +149,7 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     const { prompts, topics, tags } = door.asOperator
     const text = 'text,topic,tags,type\nwhich crm?,,,\nNew one,Sales,a|b,BOFU\nnew ONE,,,\nAnother,sales,B,\n=1,,,\n'
     const preview = await prompts.import({ brandId, text, dryRun: true })
-    expect(preview.counts).toEqual({ added: 2, known: 2, refused: 1, topics: 1, tags: 2 })
+    expect(preview.counts).toEqual({ added: 2, known: 2, refused: 1, topics: 1, tags: 2, different: 0, updated: 0 })
     expect(preview.refused).toEqual([{ line: 6, reason: "begins with '=', like a spreadsheet formula" }])
     expect((await prompts.list({ brandId })).pagination.total).toBe(1)
     const { counts, added } = await prompts.import({ brandId, text })
@@ -168,7 +168,7 @@ describe.each(engines)('what the admin API changes on %s', (_, open) => {
     ])
     const named = await prompts.import({ brandId, text: 'id,text\np1,Another text\nx,One more\nx,And more\n' })
     expect([named.counts, named.refused]).toEqual([
-      { added: 1, known: 0, refused: 2, topics: 0, tags: 0 },
+      { added: 1, known: 0, refused: 2, topics: 0, tags: 0, different: 0, updated: 0 },
       [
         { line: 2, reason: "has the id 'p1', which another prompt already has" },
         { line: 4, reason: "has the id 'x', which another prompt already has" },

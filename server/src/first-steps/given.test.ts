@@ -15,8 +15,8 @@ describe('what somebody gives', () => {
     expect(readCompetitors('A=b c')).toEqual({ problem: "'b c' is not a domain. Write it like A=example.com" })
   })
 
-  it('names prompts as the admin API takes them', () => {
-    expect(readGivenPrompts('- What is an anvil?\n=SUM(A1)\n')).toEqual({
+  it('names prompts as the admin API takes them', async () => {
+    expect(await readGivenPrompts('- What is an anvil?\n=SUM(A1)\n')).toEqual({
       prompts: [{ text: 'What is an anvil?', type: 'TOFU', topic: null }],
       refused: ["Line 2 begins with '=', like a spreadsheet formula."],
     })

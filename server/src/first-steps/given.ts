@@ -1,5 +1,12 @@
-import { readPromptLines } from '../admin/prompts/prompt-lines.ts'
-import type { Proposal } from './plan.ts'
+import {
+  addLine,
+  type PromptLine,
+  type PromptLines,
+  promptInRow,
+  readPromptLines,
+} from '../admin/prompts/prompt-lines.ts'
+import { promptList } from '../tables/prompt-list.ts'
+import type { PromptToStore, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
 /** Parses a line like `Globex=globex.com, Initech`. */
@@ -18,16 +25,28 @@ export function readCompetitors(text: string): Proposal['competitors'] | { probl
 }
 
 export interface GivenPrompts {
-  prompts: Proposal['prompts']
+  prompts: PromptToStore[]
   /** One sentence per rejected line. */
   refused: string[]
 }
 
-/** Throws Unreadable. */
-export function readGivenPrompts(text: string): GivenPrompts {
-  const { prompts, refused } = readPromptLines(text)
-  return {
-    prompts: prompts.map(({ text, type = 'TOFU', topic = null }) => ({ text, type, topic })),
-    refused: refused.map(({ line, reason }) => `Line ${line} ${reason}.`),
-  }
+/** Reads a list or a table. Throws Unreadable. */
+export async function readGivenPrompts(given: string | AsyncIterable<Uint8Array>): Promise<GivenPrompts> {
+  const { prompts, refused } = await readPromptLines(given)
+  return { prompts: prompts.map(toStore), refused: refused.map(sentenceOf) }
 }
+
+/** Reads one prompt per line. */
+export function readListedPrompts(text: string): GivenPrompts {
+  const read: PromptLines = { prompts: [], refused: [] }
+  for (const row of promptList(text)) addLine(read, row.line, promptInRow(row, { text: 'text' }))
+  return { prompts: read.prompts.map(toStore), refused: read.refused.map(sentenceOf) }
+}
+
+const toStore = ({ id, text, type = 'TOFU', topic, tags }: PromptLine): PromptToStore => ({
+  ...{ text, type, topic: topic ?? null },
+  ...(id !== undefined && { id }),
+  ...(tags.length > 0 && { tags }),
+})
+
+const sentenceOf = ({ line, reason }: PromptLines['refused'][number]) => `Line ${line} ${reason}.`

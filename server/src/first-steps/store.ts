@@ -1,15 +1,16 @@
 import { type Action, type Output, type ParsedInput, trim } from '@earshot/contract'
-import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import type { ChangeHandler } from '../admin/action/action.ts'
 import { perform } from '../admin/action/perform.ts'
 import { adminHandlers } from '../admin/index.ts'
+import { addLine, type PromptLines, promptIn } from '../admin/prompts/prompt-lines.ts'
+import { promptImport } from '../admin/prompts/prompts-import.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { foldedQuery } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
 import { slugOf } from '../web/slug.ts'
 import { findBrand } from './found.ts'
-import type { Proposal } from './plan.ts'
+import type { PromptToStore, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
 /** Counts only what is new. */
@@ -23,7 +24,8 @@ export interface StoreBrandResult {
   refused: string[]
 }
 
-interface StoreBrandParams extends Proposal {
+interface StoreBrandParams extends Omit<Proposal, 'prompts'> {
+  prompts: readonly PromptToStore[]
   brand: { name: string; site: string }
 }
 
@@ -107,9 +109,11 @@ select topic.name_folded as name from topic join brand on brand.id = brand_id wh
   return fresh.length
 }
 
-async function addPrompts(hand: Hand, brandId: string, wanted: Proposal['prompts']) {
+async function addPrompts(hand: Hand, brandId: string, wanted: readonly PromptToStore[]) {
   if (wanted.length === 0) return { prompts: 0, refused: [] }
-  const text = stringify(wanted, { header: true, columns: ['text', 'type', 'topic'] })
-  const { counts, refused } = await hand.act(adminHandlers.prompts.import, { brandId, text, dryRun: false })
-  return { prompts: counts.added, refused: refused.map(({ line, reason }) => `Prompt ${line - 1} ${reason}.`) }
+  const lines: PromptLines = { prompts: [], refused: [] }
+  for (const [i, { topic, tags = [], ...prompt }] of wanted.entries())
+    addLine(lines, i + 1, promptIn(i + 1, { ...prompt, tags: tags.join('|'), ...(topic !== null && { topic }) }))
+  const { counts, refused } = await hand.act(promptImport(lines), { brandId, text: '', dryRun: false })
+  return { prompts: counts.added, refused: refused.map(({ line, reason }) => `Prompt ${line} ${reason}.`) }
 }

@@ -1,58 +1,72 @@
 import { hash } from 'node:crypto'
-import type { Mapping } from '../admin/prompts/column-names.ts'
-import { normaliseDomain } from '../web/domain.ts'
-import { visible } from '../web/visible.ts'
-import { aliasOf } from './assistant-names.ts'
-import { type DateOrder, readDate } from './dates.ts'
-import { type AnswerField, valueAt } from './mapping.ts'
-import type { ImportRow } from './rows.ts'
+import { aliasOf } from '../tables/cells/assistant-names.ts'
+import { cellText } from '../tables/cells/cell-text.ts'
+import { citationsIn } from '../tables/cells/citations.ts'
+import { countryIn } from '../tables/cells/countries.ts'
+import { type DateReading, readDate } from '../tables/cells/dates.ts'
+import { searchesIn } from '../tables/cells/lists.ts'
+import type { AnswerField, Mapping } from '../tables/headers.ts'
+import { valueAt } from '../tables/mapping.ts'
+import type { ImportRow } from '../tables/table.ts'
 
 export interface AnswerDraft {
-  line: number
-  /** The prompt's text. Undefined if the answer has a `promptId`. */
-  prompt: string | undefined
-  /** As in an archive, without `brandId`, and without `promptId` if there is a `prompt`. */
-  answer: Record<string, unknown> & { id: string; createdAt: string }
+  /** As for `answers.push`, with a `promptId` or a `prompt`. */
+  answer: Record<string, unknown> & { id: string; createdAt: string; text: string }
+  /** True if the date had no zone. */
+  zoneless: boolean
+  /** What could not be read and was left out. */
+  warning: string | undefined
 }
 
 export interface AnswerRowOptions {
   mapping: Mapping<AnswerField>
   /** Values for rows without the column. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
-  dates: DateOrder | undefined
+  dates: DateReading
+  /** Ids of the brand's prompts. Another tool's ids are used only if there is no text. */
+  promptIds: ReadonlySet<string>
 }
 
 export function answerIn(
-  { line, cells }: ImportRow,
-  { mapping, constants, dates }: AnswerRowOptions,
+  { cells, problem }: ImportRow,
+  { mapping, constants, dates, promptIds }: AnswerRowOptions,
   idFor: (facts: object) => string,
 ): AnswerDraft | string {
-  if (!cells) return 'is not a JSON object in UTF-8'
-  const of = (field: AnswerField) => textOf(valueAt(cells, mapping[field]))
-  const text = valueAt(cells, mapping.text)
+  if (!cells) return problem ?? 'is not a JSON object in UTF-8'
+  const of = (field: AnswerField) => cellText(valueAt(cells, mapping[field]))
+  const cell = valueAt(cells, mapping.text)
+  const text = typeof cell === 'number' ? String(cell) : cell
   if (typeof text !== 'string' || text.trim() === '') return 'has no text'
-  const [promptId, prompt] = [of('promptId'), of('prompt')]
+  const prompt = promptText(valueAt(cells, mapping.prompt))
+  const promptId = prompt !== '' && !promptIds.has(of('promptId')) ? '' : of('promptId')
   if (promptId === '' && prompt === '') return 'has no prompt'
   const name = of('provider') || constants.provider || of('model')
   const provider = aliasOf(name)
-  if (provider === undefined) return 'has no provider'
+  if (provider === undefined)
+    return name === ''
+      ? 'has no provider'
+      : `has the provider '${name.slice(0, 40)}', which has no letters. Use --provider ALIAS`
   const model = of('model') || constants.model || name
   const date = readDate(valueAt(cells, mapping.createdAt), dates)
   if ('problem' in date) return date.problem
-  const country = countryOf(of('country') || (constants.country ?? ''))
+  const country = countryIn(of('country') || (constants.country ?? ''))
   if (country === undefined)
     return `has the country '${of('country').slice(0, 40)}', but it must be two letters, for example US`
   const citations = citationsIn(valueAt(cells, mapping.citations))
-  if (typeof citations === 'string') return citations
-  const searches = listIn(valueAt(cells, mapping.searches)).map(query => ({ query: String(query) }))
+  const searches = searchesIn(valueAt(cells, mapping.searches))
   const facts = { provider, model, createdAt: date.at, text, country }
   const id = of('id') || idFor({ ...facts, prompt: promptId || prompt })
-  const given = { ...(citations.length > 0 && { citations }), ...(searches.length > 0 && { searches }) }
-  const answer = { id, ...(promptId !== '' && { promptId }), ...facts, ...given }
-  return { line, prompt: promptId === '' ? prompt : undefined, answer }
+  const given = {
+    ...(Array.isArray(citations) && citations.length > 0 && { citations }),
+    ...(searches.length > 0 && { searches }),
+  }
+  const answer = { id, ...(promptId === '' ? { prompt } : { promptId }), ...facts, ...given }
+  const warning = Array.isArray(citations) ? undefined : `${citations.problem}. The links in its text count instead`
+  return { answer, zoneless: date.zoneless, warning }
 }
 
-const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value).trim())
+/** A text like `none` is a prompt. */
+const promptText = (value: unknown): string => (typeof value === 'string' ? value.trim() : cellText(value))
 
 /**
  * Derives ids from content, so that a second import of a file replaces its answers. Equal answers get different ids,
@@ -66,60 +80,4 @@ export function idsByContent(): (facts: object) => string {
     times.set(id, time)
     return time === 1 ? id : `${id}-${time}`
   }
-}
-
-/** Returns null for no country, undefined for an invalid code. */
-function countryOf(text: string): string | null | undefined {
-  if (text === '') return null
-  return /^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined
-}
-
-/** Reads a JSON list, or splits a text at line breaks, `|` and before URLs. */
-function listIn(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value
-  const text = textOf(value)
-  const list = text.startsWith('[') ? jsonIn(text) : undefined
-  if (Array.isArray(list)) return list
-  return text
-    .split(/[\n|]+|[,;\s]+(?=https?:\/\/)/)
-    .map(part => part.trim())
-    .filter(part => part !== '')
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * List numbers and bullets before a URL (`1. `, `2) `, `[3] `, `(4) `, `5 `, `- `). They are removed, so that no item
- * is split after them.
- */
-const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
-/** The same at the start of an item. A bare number doesn't match, because it can begin a domain. */
-const listMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
-
-interface ImportedCitation {
-  url: string | null
-  domain?: string
-  title?: string | null
-}
-
-/** Reads URLs, domains or objects with a `url`. Returns an error text for anything else. */
-function citationsIn(value: unknown): ImportedCitation[] | string {
-  const citations: ImportedCitation[] = []
-  const list = typeof value === 'string' ? value.replace(numberBeforeAddress, '$1$2') : value
-  for (const item of listIn(list)) {
-    const { url, title } = (typeof item === 'object' && item !== null ? item : { url: item }) as Record<string, unknown>
-    const address = visible(textOf(url)).replace(listMarker, '')
-    if (address === '' && typeof item === 'string') continue
-    const domain = normaliseDomain(address)
-    if (/^https?:\/\//i.test(address)) citations.push({ url: address, ...(typeof title === 'string' && { title }) })
-    else if (domain?.includes('.')) citations.push({ url: null, domain })
-    else return `has the citation '${address.slice(0, 40)}', which is neither a URL nor a domain`
-  }
-  return citations
 }

@@ -1,14 +1,12 @@
 import type { FunnelStage } from '@earshot/contract'
-import { stringify } from 'csv-stringify/sync'
 import { operator } from '../access/actor.ts'
 import { perform } from '../admin/action/perform.ts'
-import { adminHandlers } from '../admin/index.ts'
-import { formatCell, type Mapping, type PromptField, promptFields } from '../admin/prompts/column-names.ts'
-import { readPromptLines } from '../admin/prompts/prompt-lines.ts'
+import { addLine, type PromptLines, promptInRow } from '../admin/prompts/prompt-lines.ts'
+import { promptImport } from '../admin/prompts/prompts-import.ts'
 import type { Db } from '../db/db.ts'
-import { valueAt } from './mapping.ts'
+import type { Mapping, PromptField } from '../tables/headers.ts'
+import type { ImportRow, ImportTable } from '../tables/table.ts'
 import type { Refusals } from './refusals.ts'
-import type { ImportRow, ImportTable } from './rows.ts'
 
 const batchRows = 10_000
 
@@ -19,23 +17,19 @@ export interface PromptImport {
   mapping: Mapping<PromptField>
   /** Type of rows without one. */
   type: FunnelStage
+  /** Gives known prompts the topic and tags of their row. */
+  update: boolean
   preview: boolean
   refusals: Refusals | undefined
   now: () => Date
   tell: { refused(line: number, reason: string): void; added?(prompt: object): Promise<void>; batch?(): void }
 }
 
-export interface PromptCounts {
-  added: number
-  known: number
-  refused: number
-  topics: number
-  tags: number
-}
+export type PromptCounts = Record<'added' | 'known' | 'refused' | 'topics' | 'tags' | 'different' | 'updated', number>
 
 /** One transaction per batch. */
 export async function importPromptRows(wanted: PromptImport): Promise<PromptCounts> {
-  const counts = { added: 0, known: 0, refused: 0, topics: 0, tags: 0 }
+  const counts = { added: 0, known: 0, refused: 0, topics: 0, tags: 0, different: 0, updated: 0 }
   let batch: ImportRow[] = []
   for await (const row of wanted.table.rows) {
     batch.push(row)
@@ -48,23 +42,16 @@ export async function importPromptRows(wanted: PromptImport): Promise<PromptCoun
 }
 
 async function store(wanted: PromptImport, batch: readonly ImportRow[], counts: PromptCounts): Promise<void> {
-  const { db, brandId, mapping, type, preview, refusals, now, tell } = wanted
-  const texts = batch.map(({ cells = {} }) => promptFields.map(field => formatCell(valueAt(cells, mapping[field]))))
-  const text = stringify([promptFields, ...texts])
-  const rowAt = new Map<number, ImportRow>()
-  let line = 2
-  for (const [i, cells] of texts.entries()) {
-    rowAt.set(line, batch[i]!)
-    line += 1 + cells.reduce((lines, cell) => lines + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
+  const { db, brandId, mapping, type, update, preview, refusals, now, tell } = wanted
+  const lines: PromptLines = { prompts: [], refused: [] }
+  for (const row of batch) addLine(lines, row.line, promptInRow(row, mapping))
+  const rowAt = new Map(batch.map(row => [row.line, row]))
+  const input = { brandId, text: '', type, update, dryRun: preview }
+  const told = await perform(db, promptImport(lines), { actor: operator, input, now: now() })
+  for (const { line, reason } of told.refused) {
+    tell.refused(line, reason)
+    await refusals?.add(rowAt.get(line)!, reason)
   }
-  const { refused } = readPromptLines(text)
-  for (const { line, reason } of refused) {
-    const row = rowAt.get(line)!
-    tell.refused(row.line, reason)
-    await refusals?.add(row, reason)
-  }
-  const input = { brandId, text, type, dryRun: preview }
-  const told = await perform(db, adminHandlers.prompts.import, { actor: operator, input, now: now() })
   for (const count of Object.keys(counts) as (keyof PromptCounts)[]) counts[count] += told.counts[count]
   for (const { line: _, ...prompt } of told.added) await tell.added?.(prompt)
   tell.batch?.()

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
-import type { ImportRow, ImportTable } from './rows.ts'
+import type { ImportRow, ImportTable } from '../tables/table.ts'
 
 /** A file of rejected rows, to fix and import again. */
 export interface Refusals extends AsyncDisposable {

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { FunnelStage } from '@earshot/contract'
-import { guessMapping, type Mapping, type Names, promptNames } from '../admin/prompts/column-names.ts'
-import { sql } from '../db/sql.ts'
+import { isTimeZone } from '../calendar/days.ts'
 import { importAnswers } from '../importing/import-answers.ts'
 import { importPromptRows } from '../importing/import-prompts.ts'
-import { answerNames, mappingText, readMapping } from '../importing/mapping.ts'
-import { type Refusals, refusalsIn } from '../importing/refusals.ts'
-import { type ImportTable, readTable } from '../importing/rows.ts'
-import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
+import type { DateReading } from '../tables/cells/dates.ts'
+import { readPromptTable } from '../tables/prompt-table.ts'
+import { readTable } from '../tables/read-table.ts'
+import { beginImport, unmapped } from './import-table.ts'
+import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 
 const shown = 5
 
@@ -25,22 +23,27 @@ const options = {
 
 export const importingPrompts: Operation = {
   name: 'import prompts',
-  summary: 'Import prompts from a CSV or JSON file of another tool',
+  summary: 'Import prompts from a list, or a CSV, Excel or JSON file of another tool',
   file: 'FILE',
-  options,
+  options: { ...options, update: { meaning: 'Give prompts that exist the topic and tags of the file.' } },
   async run(call) {
-    const begun = await begin(call, promptNames, ['text'])
+    const begun = await beginImport(call, { kind: 'prompts', read: readPromptTable, needed: ['text'] })
     if (typeof begun === 'number') return begun
     const { table, mapping, type, brandId, preview, now } = begun
     await using refusals = begun.refusals
     const show = shower(call)
+    const update = call.options.update === true
     const counts = await importPromptRows({
-      ...{ db: call.db, brandId, table, mapping, type, preview, refusals, now },
+      ...{ db: call.db, brandId, table, mapping, type, update, preview, refusals, now },
       tell: { ...begun.tell, ...(preview && { added: show }) },
     })
-    const { added, known, refused, topics, tags } = counts
+    const { added, known, refused, topics, tags, different, updated } = counts
+    if (different > updated)
+      call.io.err(
+        `${different} known ${different === 1 ? 'prompt has' : 'prompts have'} another topic or other tags in the file. Use --update to change them.\n`,
+      )
     await call.io.out(
-      `${added} added, ${known} known, ${refused} refused, ${topics} topics and ${tags} tags created${ending(preview)}\n`,
+      `${added} added, ${known} known, ${update ? `${updated} updated, ` : ''}${refused} refused, ${topics} topics and ${tags} tags created${ending(preview)}\n`,
     )
     return refused === 0 ? 0 : 1
   },
@@ -48,7 +51,7 @@ export const importingPrompts: Operation = {
 
 export const importingAnswers: Operation = {
   name: 'import answers',
-  summary: 'Import answers from a CSV or JSON file of another tool',
+  summary: 'Import answers from a CSV, Excel or JSON file of another tool',
   file: 'FILE',
   options: {
     ...options,
@@ -57,27 +60,33 @@ export const importingAnswers: Operation = {
     model: { meaning: 'The model, if the file does not say.', value: 'NAME' },
     country: { meaning: 'The country of the answers, if the file does not say.', value: 'CODE' },
     dates: { meaning: 'How to read 03/04/2026: dmy (day first) or mdy.', value: 'ORDER', choices: ['dmy', 'mdy'] },
+    zone: { meaning: 'Time zone of dates without one, for example Europe/Berlin (default: UTC).', value: 'ZONE' },
   },
   async run(call) {
-    const text = (name: string) => (typeof call.options[name] === 'string' ? String(call.options[name]) : undefined)
-    const dates = text('dates')
-    if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy')
-      return misused(call, `--dates is '${dates}' but must be dmy or mdy.`)
-    const begun = await begin(call, answerNames, ['text', 'createdAt'])
+    const dates = datesIn(call)
+    if (typeof dates === 'number') return dates
+    const begun = await beginImport(call, { kind: 'answers', read: readTable, needed: ['text', 'createdAt'] })
     if (typeof begun === 'number') return begun
     const { table, mapping, type, brandId, preview, now } = begun
     await using refusals = begun.refusals
+    const text = (name: string) => optionText(call, name)
     const constants = { provider: text('provider'), model: text('model'), country: text('country') }
     if (!mapping.prompt && !mapping.promptId) return unmapped(call, table, 'prompt')
     if (!mapping.provider && !mapping.model && constants.provider === undefined)
       return unmapped(call, table, 'provider', ' or --provider ALIAS')
+    const warnings = warner(call)
     const counts = await importAnswers({
       ...{ db: call.db, brandId, table, preview, refusals, now },
       reading: { mapping, constants, dates },
       makes: call.options['make-prompts'] === true ? type : undefined,
-      tell: { ...begun.tell, ...(preview && { taken: shower(call) }) },
+      tell: { ...begun.tell, warned: warnings.add, ...(preview && { taken: shower(call) }) },
     })
-    const { imported, replaced, refused, prompts } = counts
+    warnings.end()
+    const { imported, replaced, refused, prompts, zoneless } = counts
+    if (zoneless > 0)
+      call.io.err(
+        `${zoneless} ${zoneless === 1 ? 'date has' : 'dates have'} no time zone and ${zoneless === 1 ? 'was' : 'were'} read as ${dates.zone}. Use --zone for another.\n`,
+      )
     await call.io.out(
       `${imported} imported, ${replaced} replaced, ${refused} refused, ${prompts} prompts created${ending(preview)}\n`,
     )
@@ -87,6 +96,20 @@ export const importingAnswers: Operation = {
 
 const ending = (preview: boolean) => (preview ? ' (preview, nothing stored)' : '')
 
+const optionText = ({ options }: OperationCall, name: string) =>
+  typeof options[name] === 'string' ? String(options[name]) : undefined
+
+/** Returns an exit code if an error occurs. */
+function datesIn(call: OperationCall): (DateReading & { zone: string }) | number {
+  const order = optionText(call, 'dates')
+  if (order !== undefined && order !== 'dmy' && order !== 'mdy')
+    return misused(call, `--dates is '${order}' but must be dmy or mdy.`)
+  const zone = optionText(call, 'zone') ?? 'UTC'
+  if (!isTimeZone(zone))
+    return misused(call, `--zone is '${zone}' but must be an IANA name, for example Europe/Berlin or UTC.`)
+  return { order, zone, now: call.now().getTime() }
+}
+
 function shower({ io }: OperationCall) {
   let printed = 0
   return async (row: object) => {
@@ -94,71 +117,15 @@ function shower({ io }: OperationCall) {
   }
 }
 
-interface TableImport<F extends string> {
-  table: ImportTable
-  mapping: Mapping<F>
-  type: FunnelStage
-  brandId: string
-  preview: boolean
-  refusals: Refusals | undefined
-  now: () => Date
-  tell: { refused(line: number, reason: string): void; batch(): void }
-}
+const mostWarnings = 20
 
-/** Returns an exit code if an error occurs. */
-async function begin<F extends string>(
-  call: OperationCall,
-  names: Names<F>,
-  needed: readonly NoInfer<F>[],
-): Promise<TableImport<F> | number> {
-  const { db, options, input, inputSize, io, now } = call
-  const brandId = given(call, 'brand')
-  const [found] = await db.read(reader => reader.rows(sql`select 1 as found from brand where public_id = ${brandId}`))
-  if (!found) return declined(call, `There is no brand '${brandId}'.`)
-  const type = FunnelStage.options.find(option => option === String(options.type ?? 'TOFU').toUpperCase())
-  if (!type) return misused(call, `--type is '${options.type}' but must be one of ${FunnelStage.options.join(', ')}.`)
-  const own = await ownMapping(call, names)
-  if (typeof own === 'number') return own
-  let read = 0
-  async function* counted() {
-    for await (const chunk of input) {
-      read += chunk.length
-      yield chunk
-    }
+/** Prints the first warnings and counts the others. */
+function warner({ io }: OperationCall) {
+  let count = 0
+  return {
+    add(line: number, reason: string) {
+      if (++count <= mostWarnings) io.err(`line ${line}: ${reason}\n`)
+    },
+    end: () => void (count > mostWarnings && io.err(`${count - mostWarnings} more answers have such citations.\n`)),
   }
-  const table = await readTable(counted())
-  const strange = Object.entries(own).find(([, column]) => !isColumn(table, String(column)))
-  if (strange) return misused(call, `There is no column '${strange[1]}'. The columns are ${table.columns.join(', ')}.`)
-  const taken = new Set<unknown>(Object.values(own))
-  const free = table.columns.filter(column => !taken.has(column))
-  const mapping = { ...guessMapping(names, free), ...own }
-  const missing = needed.find(field => mapping[field] === undefined)
-  if (missing !== undefined) return unmapped(call, table, missing)
-  io.err(`Columns: ${mappingText(mapping as Mapping<string>)}\n`)
-  const refusals = typeof options.refused === 'string' ? refusalsIn(options.refused, table) : undefined
-  const tell = {
-    refused: (line: number, reason: string) => void (refusals ?? io.err(`line ${line}: ${reason}\n`)),
-    batch: () => options.preview === true || io.progress(read, inputSize),
-  }
-  return { table, mapping, type, brandId, preview: options.preview === true, refusals, now, tell } as TableImport<F>
-}
-
-/** JSON columns can first occur in later rows or inside other values. */
-const isColumn = ({ form, columns }: ImportTable, column: string) => form === 'JSON' || columns.includes(column)
-
-const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = '') =>
-  misused(
-    call,
-    `No column is recognized as ${field}. Use --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
-  )
-
-async function ownMapping<F extends string>(call: OperationCall, names: Names<F>): Promise<Mapping<F> | number> {
-  const { map, 'map-file': file } = call.options
-  if (map !== undefined && file !== undefined) return misused(call, 'Use --map or --map-file, not both.')
-  const text = typeof file === 'string' ? await readFile(file, 'utf8') : map
-  if (typeof text !== 'string') return {}
-  const read = readMapping(names, text)
-  return 'problem' in read
-    ? misused(call, `--map${file === undefined ? '' : '-file'}: ${read.problem}.`)
-    : (read as Mapping<F>)
 }

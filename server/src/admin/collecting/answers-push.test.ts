@@ -115,6 +115,79 @@ describe.each(engines)('answers that are pushed, on %s', (_, open) => {
     expect(counts).toEqual({ imported: 1000, replaced: 0, refused: 0 })
   })
 
+  it('name their prompt by its text, which is made if that is asked for', async () => {
+    await using db = await open()
+    const { asOperator, ask } = await aDoor(db, records)
+    const by = (id: string, prompt: unknown) => ({
+      ...answer(id, 'Globex.'),
+      promptId: undefined,
+      prompt: prompt as string,
+    })
+    const answers = [
+      ...[by('known', ' which ANVIL? '), by('new', 'Which hammer?'), by('same', 'which hammer?'), by('formula', '=1')],
+      ...[by('blank', ' '), by('number', 1), { ...by('both', 'Which anvil?'), promptId: 'p' }],
+    ]
+    const told = await asOperator.answers.push({ brandId: 'b', answers })
+    const problems = [
+      'prompt: must be the text of a prompt',
+      'prompt: must be the text of a prompt',
+      'prompt: must be left out if there is a promptId',
+    ]
+    const missing = 'its prompt does not exist. Use makePrompts (--make-prompts) to create it'
+    expect(told.answers.map(({ reason }) => reason)).toEqual([null, missing, missing, missing, ...problems])
+    expect([told.prompts, told.answers[0]!.promptId]).toEqual([[], 'p'])
+
+    const making = { brandId: 'b', answers, makePrompts: true, type: 'BOFU' } as const
+    const preview = await asOperator.answers.push({ ...making, dryRun: true })
+    expect(preview.prompts.map(({ text }) => text)).toEqual(['Which hammer?'])
+    expect((await asOperator.prompts.list({ brandId: 'b' })).prompts).toHaveLength(1)
+    const made = await asOperator.answers.push(making)
+    expect(made.counts).toEqual({ imported: 2, replaced: 1, refused: 4 })
+    expect(made.answers.map(({ reason }) => reason)).toEqual([
+      ...[null, null, null, "its prompt cannot be created because it begins with '=', like a spreadsheet formula"],
+      ...problems,
+    ])
+    const { prompts } = await asOperator.prompts.list({ brandId: 'b' })
+    expect(prompts.map(({ text, type }) => [text, type])).toEqual([
+      ['Which anvil?', 'TOFU'],
+      ['Which hammer?', 'BOFU'],
+    ])
+    expect(made.prompts).toEqual([{ id: prompts[1]!.id, text: 'Which hammer?' }])
+    expect(made.answers[1]!.promptId).toBe(prompts[1]!.id)
+    const { entries } = await asOperator.audit.list({ teamId: 't', action: 'answers.push' })
+    expect(entries.map(({ after }) => after)).toContainEqual({ ...made.counts, prompts: 1 })
+
+    // New prompts cost money when they run, so a token that only pushes cannot create them.
+    const { secret } = await asOperator.tokens.create({ teamId: 't', name: 'collector', scopes: ['ingest'] })
+    const path = '/api/admin/v1/brands/b/answers'
+    const push = async (body: object) => (await ask(path, { token: secret!, method: 'POST', body })).status
+    expect(await push({ answers: [by('x', 'Which anvil?')], makePrompts: true })).toBe(200)
+    expect(await push({ answers: [by('x', 'Which nail?')], makePrompts: true })).toBe(403)
+  })
+
+  it('have a text, and can be written as in tables', async () => {
+    await using db = await open()
+    const { asOperator } = await aDoor(db, records)
+    const answers = [
+      ...[answer('empty', ''), answer('blank', ' \n')],
+      {
+        ...answer('loose', 'Globex.'),
+        ...{ provider: '文心一言', createdAt: '20. Januar 2026 09:30 CET', country: 'Deutschland' },
+        citations: ['https://a.example/x', '[B](https://b.example/y)'],
+      },
+      { ...answer('wrong', 'Globex.'), citations: ['see below'], createdAt: 'soon' },
+    ]
+    const told = await asOperator.answers.push({ brandId: 'b', answers: answers as never })
+    expect(told.answers.map(({ reason }) => reason)).toEqual([
+      ...['has no text', 'has no text', null, 'createdAt: is not a date or timestamp: "soon"'],
+    ])
+    const [stored] = (await exported(db)).flatMap(line => (line.includes('"loose"') ? [JSON.parse(line)] : []))
+    expect(stored).toMatchObject({
+      ...{ provider: 'wenxin', createdAt: '2026-01-20T08:30:00.000Z', country: 'DE' },
+      citations: [{ url: 'https://a.example/x' }, { url: 'https://b.example/y', title: 'B' }],
+    })
+  })
+
   it('come from a token with the scope ingest, which opens nothing else', async () => {
     await using db = await open()
     const { asOperator, ask } = await aDoor(db, [...records, { kind: 'team', id: 'u', name: 'u', plan: 'BUSINESS' }])

@@ -1,16 +1,21 @@
 import { admin } from '@earshot/contract'
-import { isJsonObject, recordOf } from '../../archive/parse.ts'
+import { isJsonObject } from '../../archive/parse.ts'
 import { recordIn } from '../../record/answers/recorder.ts'
-import { type RecordEntry, RecordError } from '../../record/records.ts'
+import { RecordError } from '../../record/records.ts'
 import { changing } from '../action/action.ts'
+import { promptsByText } from '../prompts/prompts-by-text.ts'
+import { promptTextOf, readPushedAnswer } from './pushed-answer.ts'
 
 /** Collectors send answers one by one. Pushes up to this size share a commit. */
 const few = 100
 
 export const pushAnswers = changing(
   admin.answers.push,
-  async ({ db, brandId, now }, { answers, dryRun }) => {
-    const read = answers.map(answer => entryOf(answer, brandId))
+  async (context, { answers, makePrompts = false, type = 'TOFU', dryRun }) => {
+    const { db, brandId, now } = context
+    const texts = answers.flatMap(answer => promptTextOf(answer) ?? [])
+    const prompts = await promptsByText(context, texts, makePrompts ? type : undefined)
+    const read = answers.map(answer => readPushedAnswer(answer, brandId, prompts))
     const outcomes = await recordIn(
       db,
       read.flatMap(each => ('refused' in each ? [] : each)),
@@ -20,22 +25,24 @@ export const pushAnswers = changing(
     const told = read.map((each, i) => {
       const outcome = 'refused' in each ? new RecordError(each.refused) : outcomes[taken++]!
       const id = idOf(answers[i])
-      return outcome instanceof RecordError
-        ? { id, outcome: 'refused', reason: outcome.message }
-        : { id, outcome, reason: null }
+      if (outcome instanceof RecordError) return { id, outcome: 'refused', reason: outcome.message, promptId: null }
+      return {
+        id,
+        outcome,
+        reason: null,
+        promptId: 'record' in each && 'promptId' in each.record ? each.record.promptId : null,
+      }
     })
     const count = (outcome: string) => told.filter(each => each.outcome === outcome).length
     const counts = { imported: count('imported'), replaced: count('replaced'), refused: count('refused') }
-    return { result: { counts, answers: told, dryRun }, changed: { subject: brandId, before: null, after: counts } }
+    const { made } = prompts
+    const after = { ...counts, ...(made.length > 0 && { prompts: made.length }) }
+    return {
+      result: { counts, answers: told, prompts: made, dryRun },
+      changed: { subject: brandId, before: null, after },
+    }
   },
-  { sharesCommit: ({ answers }) => answers.length <= few },
+  { sharesCommit: ({ answers, makePrompts = false }) => answers.length <= few && !makePrompts },
 )
-
-function entryOf(answer: unknown, brandId: string): RecordEntry | { refused: string } {
-  if (!isJsonObject(answer)) return { refused: 'is not a JSON object' }
-  if (answer.brandId !== undefined && answer.brandId !== brandId)
-    return { refused: `brandId: must be left out or be '${brandId}'` }
-  return recordOf('answer', { ...answer, brandId })
-}
 
 const idOf = (answer: unknown) => (isJsonObject(answer) && typeof answer.id === 'string' ? answer.id : null)

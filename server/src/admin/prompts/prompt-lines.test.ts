@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import { Unreadable } from '../../tables/unreadable.ts'
 import { mostLines, readPromptLines } from './prompt-lines.ts'
-import { Unreadable } from './prompt-rows.ts'
 
-const texts = (given: string) => readPromptLines(given).prompts.map(({ line, text }) => [line, text])
+const texts = async (given: string) => (await readPromptLines(given)).prompts.map(({ line, text }) => [line, text])
 
 describe('pasted prompts', () => {
-  it('are one a line, without bullets, numbers and blank lines', () => {
-    expect(texts('\uFEFF- Which CRM?\r\n\r\n* Best, "really"?\n 2) What now?\r• Why\n12 monkeys\n')).toEqual([
+  it('are one a line, without bullets, numbers and blank lines', async () => {
+    expect(await texts('\uFEFF- Which CRM?\r\n\r\n* Best, "really"?\n 2) What now?\r• Why\n12 monkeys\n')).toEqual([
       [1, 'Which CRM?'],
       [3, 'Best, "really"?'],
       [4, 'What now?'],
       [5, 'Why'],
       [6, '12 monkeys'],
     ])
-    expect(texts('  \n\n')).toEqual([])
+    expect(await texts('  \n\n')).toEqual([])
   })
 
   it.each([
     ['=HYPERLINK("x")', "begins with '=', like a spreadsheet formula"],
     ['@SUM(1)', "begins with '@', like a spreadsheet formula"],
     ['x'.repeat(10_001), 'has a text of more than 10000 characters'],
+    ['a\ud800b', 'has a text with U+0000 or an unpaired surrogate'],
     ['a\0b', 'has a text with U+0000 or an unpaired surrogate'],
-  ])('are refused by line: %.20s', (line, reason) => {
-    expect(readPromptLines(`good\n${line}`)).toEqual({
+  ])('are refused by line: %.20s', async (line, reason) => {
+    expect(await readPromptLines(`good\n${line}`)).toEqual({
       prompts: [{ line: 1, text: 'good', tags: [] }],
       refused: [{ line: 2, reason }],
     })
@@ -42,49 +43,49 @@ describe('a table of prompts', () => {
     refused: [],
   }
 
-  it('has its prompts in the column that is called so, as `import prompts` finds it', () => {
-    expect(readPromptLines(`${header}\n${rows}`)).toEqual(read)
-    expect(texts('Keyword\nbest crm\n')).toEqual([[2, 'best crm']])
+  it('has its prompts in the column that is called so, as `import prompts` finds it', async () => {
+    expect(await readPromptLines(`${header}\n${rows}`)).toEqual(read)
+    expect(await texts('Keyword\nbest crm\n')).toEqual([[2, 'best crm']])
     const objects = [{ query: 'best crm', labels: ['a', 'b'], volume: 3 }, { query: '' }, 7]
-    expect(readPromptLines(JSON.stringify(objects))).toEqual({
+    expect(await readPromptLines(JSON.stringify(objects))).toEqual({
       prompts: [{ line: 1, text: 'best crm', tags: ['a', 'b'] }],
       refused: [
         { line: 2, reason: 'has no text' },
         { line: 3, reason: 'is not a JSON object' },
       ],
     })
-    expect(readPromptLines('{"prompt":"a"}\n\n{"prompt":\n').refused).toEqual([
+    expect((await readPromptLines('{"prompt":"a"}\n\n{"prompt":\n')).refused).toEqual([
       { line: 3, reason: 'is not a JSON object' },
     ])
   })
 
-  it.each([rows, 'Suchbegriff;Volumen\nbestes CRM;100\n', 'Suchbegriff\tVolumen\nbestes CRM\t100'])(
+  it.each([rows, 'Hakusana;Volyymi\nparas CRM;100\n', 'Hakusana\tVolyymi\nparas CRM\t100'])(
     'is refused if no column is known to have them: %j',
-    text => {
-      expect(() => readPromptLines(text)).toThrow(/^It is a table, .+\. Name that column text\.$/)
+    async text => {
+      await expect(readPromptLines(text)).rejects.toThrow(/^It is a table, .+\. Name that column text\.$/)
     },
   )
 
-  it('has no row taken for a prompt, and no sentence taken for a row', () => {
-    expect(readPromptLines('a,"b, c",d\n"a",b\na,,\na\tb\n').refused).toEqual(
+  it('has no row taken for a prompt, and no sentence taken for a row', async () => {
+    expect((await readPromptLines('a,"b, c",d\n"a",b\na,,\na\tb\n')).refused).toEqual(
       [1, 2, 3, 4].map(line => ({ line, reason: row })),
     )
     const sentences = [
       ...['Prompt, query or keyword?', 'Best, fastest "CRM", for me?', 'HubSpot,Salesforce or Pipedrive', '"best crm"'],
       ...['1,000,000 users, which CRM?', 'What is {"a": 1}?', '"A", "B" or "C"?', 'text me, or call?'],
     ]
-    expect(texts(sentences.join('\n'))).toEqual(sentences.map((text, i) => [i + 1, text]))
+    expect(await texts(sentences.join('\n'))).toEqual(sentences.map((text, i) => [i + 1, text]))
   })
 })
 
 describe('a CSV file of prompts', () => {
-  it.each([',', ';', '\t'])('has its columns in any order, delimited by %j', delimiter => {
+  it.each([',', ';', '\t'])('has its columns in any order, delimited by %j', async delimiter => {
     const rows = [
       ['Type', 'TEXT', 'tags', 'other', 'topic', 'id'],
       ['mofu', '"Which, ""really""?\nOn two lines"', 'a | b', 'x', 'Sales', 'p1'],
       ['', 'Plain', '', '', '', ''],
     ]
-    const read = readPromptLines(rows.map(row => row.join(delimiter)).join('\r\n'))
+    const read = await readPromptLines(rows.map(row => row.join(delimiter)).join('\r\n'))
     expect(read).toEqual({
       prompts: [
         { line: 2, id: 'p1', text: 'Which, "really"?\nOn two lines', type: 'MOFU', topic: 'Sales', tags: ['a', 'b'] },
@@ -94,9 +95,9 @@ describe('a CSV file of prompts', () => {
     })
   })
 
-  it('has its wrong rows named by line', () => {
+  it('has its wrong rows named by line', async () => {
     const text = 'text,type,topic,tags,id\n,TOFU,,\nGood,LOFU,,\nGood,,=cmd,\nGood,,,+1\nGood,,,a\x01,\nGood,,,,"a,b"\n'
-    expect(readPromptLines(text).refused).toEqual([
+    expect((await readPromptLines(text)).refused).toEqual([
       { line: 2, reason: 'has no text' },
       { line: 3, reason: "has the type 'LOFU', but it must be one of TOFU, MOFU, BOFU" },
       { line: 4, reason: "begins with '=', like a spreadsheet formula" },
@@ -106,14 +107,14 @@ describe('a CSV file of prompts', () => {
     ])
   })
 
-  it('that is broken is refused whole', () => {
-    expect(() => readPromptLines('text\n"open')).toThrow(Unreadable)
-    expect(() => readPromptLines('text\n"open')).toThrow(/Quote Not Closed/)
+  it('that is broken is refused whole', async () => {
+    await expect(readPromptLines('text\n"open')).rejects.toThrow(Unreadable)
+    await expect(readPromptLines('text\n"open')).rejects.toThrow(/Quote Not Closed/)
   })
 
-  it(`has at most ${mostLines} rows`, () => {
+  it(`has at most ${mostLines} rows`, async () => {
     const rows = (count: number) => `text\n${Array.from({ length: count }, (_, i) => `q${i}`).join('\n')}`
-    expect(readPromptLines(rows(mostLines)).prompts.length).toBe(mostLines)
-    expect(() => readPromptLines(rows(mostLines + 1))).toThrow('It has 100001 prompts. At most 100000')
+    expect((await readPromptLines(rows(mostLines))).prompts.length).toBe(mostLines)
+    await expect(readPromptLines(rows(mostLines + 1))).rejects.toThrow('It has 100001 prompts. At most 100000')
   })
 })

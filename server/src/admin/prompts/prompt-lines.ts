@@ -1,6 +1,12 @@
 import { FunnelStage } from '@earshot/contract'
 import { isId } from '../../fields/fields.ts'
-import { type PromptCells, promptRowsOf, Unreadable } from './prompt-rows.ts'
+import { cellText, plainText } from '../../tables/cells/cell-text.ts'
+import { structureIn } from '../../tables/cells/lists.ts'
+import { guessMapping, type Mapping, type PromptField } from '../../tables/headers.ts'
+import { valueAt } from '../../tables/mapping.ts'
+import { readPromptTable } from '../../tables/prompt-table.ts'
+import type { ImportRow } from '../../tables/table.ts'
+import { Unreadable } from '../../tables/unreadable.ts'
 
 export interface PromptLine {
   /** From 1. */
@@ -20,21 +26,56 @@ export interface PromptLines {
 export const mostLines = 100_000
 const longestText = 10_000
 
-/** Reads CSV, JSON or one prompt per line. Throws Unreadable for broken input or too many lines. */
-export function readPromptLines(text: string): PromptLines {
-  const rows = promptRowsOf(text)
-  if (rows.length > mostLines)
-    throw new Unreadable(`It has ${rows.length} prompts. At most ${mostLines} can be imported at once.`)
+/** Reads a table or one prompt per line. Throws Unreadable for broken input or too many lines. */
+export async function readPromptLines(given: string | AsyncIterable<Uint8Array>): Promise<PromptLines> {
   const read: PromptLines = { prompts: [], refused: [] }
-  for (const { line, cells } of rows) {
-    const prompt = typeof cells === 'string' ? cells : promptIn(line, cells)
-    if (typeof prompt === 'string') read.refused.push({ line, reason: prompt })
-    else read.prompts.push(prompt)
-  }
+  if (typeof given === 'string' && given.trim() === '') return read
+  const { columns, rows } = await readPromptTable(typeof given === 'string' ? bytesOf(given) : given)
+  const { mapping } = guessMapping('prompts', columns)
+  if (mapping.text === undefined)
+    throw new Unreadable(
+      `It is a table, but no column in its first line (${columns.join(', ').slice(0, 200)}) is known to hold the prompts. Name that column text.`,
+    )
+  let count = 0
+  for await (const row of rows) if (++count <= mostLines) addLine(read, row.line, promptInRow(row, mapping))
+  if (count > mostLines) throw new Unreadable(`It has ${count} prompts. At most ${mostLines} can be imported at once.`)
   return read
 }
 
-/** A string is the reason why the line isn't a prompt. */
+export function addLine({ prompts, refused }: PromptLines, line: number, read: PromptLine | string): void {
+  if (typeof read === 'string') refused.push({ line, reason: read })
+  else prompts.push(read)
+}
+
+/** Bytes have no unpaired surrogates, so they become U+0000, which is rejected for the same reason. */
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '\0'))
+}
+
+/** Returns a reason if the row isn't a prompt. */
+export function promptInRow({ line, cells, problem }: ImportRow, mapping: Mapping<PromptField>): PromptLine | string {
+  if (!cells) return problem ?? 'is not a JSON object'
+  const of = (field: PromptField) => valueAt(cells, mapping[field])
+  const others = {
+    id: cellText(of('id')),
+    type: cellText(of('type')),
+    topic: cellText(of('topic')),
+    tags: tagsIn(of('tags')),
+  }
+  const given = Object.entries({ text: plainText(of('text')), ...others }).filter(([, text]) => text !== '')
+  return promptIn(line, Object.fromEntries(given))
+}
+
+/** Tags are separated by `|`. A list in another notation is rewritten. */
+function tagsIn(value: unknown): string {
+  const list = Array.isArray(value) ? value : typeof value === 'string' ? structureIn(value) : undefined
+  return list ? list.map(cellText).join('|') : cellText(value)
+}
+
+/** Trimmed texts. Empty ones are left out. */
+type PromptCells = Partial<Record<PromptField, string>>
+
+/** Returns a reason if the line isn't a prompt. */
 export function promptIn(line: number, { text, id, type, topic, tags }: PromptCells): PromptLine | string {
   if (text === undefined) return 'has no text'
   if (text.length > longestText) return `has a text of more than ${longestText} characters`

@@ -131,7 +131,7 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
   it('say what is missing or wrong before anything is done, and never wait', async () => {
     await using db = await open()
     await writeFile(join(folder, 'no.json'), 'no JSON')
-    await writeFile(join(folder, 'no.csv'), 'Suchbegriff,Volumen\nbestes CRM,100\n')
+    await writeFile(join(folder, 'no.csv'), 'Hakusana,Volyymi\nparas CRM,100\n')
     const refused: [CommandOptions, string][] = [
       [{}, 'Missing --name (required when not running in a terminal).'],
       [{ name: 'Anvilry' }, 'Missing --site (required when not running in a terminal).'],

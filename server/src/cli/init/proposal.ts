@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { Unreadable } from '../../admin/prompts/prompt-rows.ts'
+import { writeFile } from 'node:fs/promises'
+import { openArchive } from '../../archive/open-file.ts'
 import { dollars } from '../../collect/models/money.ts'
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { advisorOf, askForProposal } from '../../first-steps/ask.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
-import { type GivenPrompts, readCompetitors, readGivenPrompts } from '../../first-steps/given.ts'
+import { type GivenPrompts, readCompetitors, readGivenPrompts, readListedPrompts } from '../../first-steps/given.ts'
 import type { BrandPlan, Proposal } from '../../first-steps/plan.ts'
 import { proposalQuestion } from '../../first-steps/proposal-question.ts'
 import { recordedQuestions } from '../../first-steps/recorded-prompts.ts'
@@ -12,6 +12,7 @@ import { readSite } from '../../first-steps/site.ts'
 import { createSiteFetcher } from '../../first-steps/site-fetcher.ts'
 import type { SitePage } from '../../first-steps/site-page.ts'
 import { untilStopped } from '../../operations/operation/until-stopped.ts'
+import { Unreadable } from '../../tables/unreadable.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 
@@ -48,9 +49,8 @@ async function givenIn(steps: Steps): Promise<Proposal> {
 }
 
 async function promptsOf(file: string): Promise<GivenPrompts> {
-  const text = await readFile(file, 'utf8')
   try {
-    return readGivenPrompts(text)
+    return await readGivenPrompts(openArchive(file))
   } catch (error) {
     throw error instanceof Unreadable ? new UsageError(`--prompts ${file}: ${error.message}`) : error
   }
@@ -145,19 +145,10 @@ async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
   const typed = await interview.text({
     flag: 'prompts',
     message: 'Prompts that buyers ask assistants, separated by |',
-    check: problemOf,
+    check: typed => promptsIn(typed).refused[0],
   })
   const { prompts } = promptsIn(typed)
   return { ...given, competitors: 'problem' in more ? [] : [...given.competitors, ...more], prompts }
 }
 
-function problemOf(typed: string): string | undefined {
-  try {
-    return promptsIn(typed).refused[0]
-  } catch (error) {
-    if (error instanceof Unreadable) return error.message
-    throw error
-  }
-}
-
-const promptsIn = (typed: string) => readGivenPrompts(typed.replaceAll('|', '\n'))
+const promptsIn = (typed: string) => readListedPrompts(typed.replaceAll('|', '\n'))

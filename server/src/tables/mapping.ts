@@ -1,47 +1,11 @@
-import type { Mapping, Names } from '../admin/prompts/column-names.ts'
-
-export const answerNames = {
-  id: ['id', 'answerid', 'responseid', 'uuid'],
-  prompt: ['prompt', 'prompttext', 'query', 'question', 'userprompt', 'input', 'searchquery'],
-  promptId: ['promptid', 'queryid', 'questionid'],
-  text: [
-    'text',
-    'answer',
-    'answertext',
-    'response',
-    'responsetext',
-    'airesponse',
-    'output',
-    'completion',
-    'reply',
-    'content',
-  ],
-  provider: ['provider', 'engine', 'platform', 'aiplatform', 'aiengine', 'assistant', 'llm', 'chatbot', 'aimodel'],
-  model: ['model', 'modelname', 'modelversion', 'modelid'],
-  createdAt: [
-    'createdat',
-    'date',
-    'timestamp',
-    'datetime',
-    'created',
-    'askedat',
-    'collectedat',
-    'rundate',
-    'time',
-    'day',
-  ],
-  country: ['country', 'countrycode', 'geo', 'location'],
-  citations: ['citations', 'sources', 'citedurls', 'urls', 'links', 'references', 'citedsources'],
-  searches: ['searches', 'searchqueries', 'fanoutqueries', 'webqueries'],
-} as const satisfies Names<string>
-export type AnswerField = keyof typeof answerNames
+import type { Mapping } from './headers.ts'
 
 /** Parses `text=Response,prompt=Query` or a JSON object. */
-export function readMapping<F extends string>(names: Names<F>, text: string): Mapping<F> | { problem: string } {
+export function readMapping<F extends string>(fields: readonly F[], text: string): Mapping<F> | { problem: string } {
   const pairs = text.trim().startsWith('{') ? pairsOfJson(text) : pairsOfList(text)
   if (!pairs) return { problem: 'must be field=Column pairs, or a JSON object of fields with their columns' }
-  const strange = pairs.find(([field]) => !Object.hasOwn(names, field))
-  if (strange) return { problem: `'${strange[0]}' is not a field. The fields are ${Object.keys(names).join(', ')}` }
+  const strange = pairs.find(([field]) => !fields.some(known => known === field))
+  if (strange) return { problem: `'${strange[0]}' is not a field. The fields are ${fields.join(', ')}` }
   return Object.fromEntries(pairs) as Mapping<F>
 }
 

@@ -1,0 +1,49 @@
+import type { FunnelStage } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { type ArchivedRecord, storedPrompts } from '../../record/stored/records.ts'
+import type { NamedIds } from './names.ts'
+import type { PromptLine } from './prompt-lines.ts'
+
+/** A line with the text of an existing prompt. */
+export interface KnownLine {
+  /** Public id of the prompt. */
+  id: string
+  prompt: PromptLine
+}
+
+/** Returns the existing prompts whose lines have another topic or other tags, with those. Empty cells change nothing. */
+export async function regroupedPrompts(
+  db: Reader,
+  brand: number,
+  known: readonly KnownLine[],
+  { topics, tags }: { topics: NamedIds; tags: NamedIds },
+) {
+  const given = new Map(
+    known.flatMap(({ id, prompt }) =>
+      prompt.topic === undefined && prompt.tags.length === 0 ? [] : [[id, prompt] as const],
+    ),
+  )
+  if (given.size === 0) return []
+  const stored = (await storedPrompts(db, brand)) as (ArchivedRecord & StoredPrompt)[]
+  return stored.flatMap(({ id, text, type, topicId, tagIds, createdAt }) => {
+    const line = given.get(id)
+    if (!line) return []
+    const topic = line.topic === undefined ? topicId : topics.idOf(line.topic)
+    const named = line.tags.length === 0 ? tagIds : [...new Set(line.tags.map(tags.idOf))]
+    if (topic === topicId && areSame(named, tagIds)) return []
+    return [
+      { id, text, type, topicId: topic as string | null, tagIds: named as string[], createdAt: Date.parse(createdAt) },
+    ]
+  })
+}
+
+interface StoredPrompt {
+  text: string
+  type: FunnelStage
+  topicId: string | null
+  tagIds: string[]
+  createdAt: string
+}
+
+const areSame = (some: readonly unknown[], others: readonly unknown[]) =>
+  some.length === others.length && some.every(each => others.includes(each))

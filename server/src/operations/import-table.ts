@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { FunnelStage } from '@earshot/contract'
+import { sql } from '../db/sql.ts'
+import { type Refusals, refusalsIn } from '../importing/refusals.ts'
+import { type FieldOf, guessMapping, type Mapping, type TableKind, tableFields } from '../tables/headers.ts'
+import { mappingText, readMapping } from '../tables/mapping.ts'
+import type { ImportTable } from '../tables/table.ts'
+import { declined, given, misused, type OperationCall } from './operation/operation.ts'
+
+interface TableToImport<K extends TableKind> {
+  kind: K
+  read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
+  needed: readonly NoInfer<FieldOf<K>>[]
+}
+
+interface TableImport<F extends string> {
+  table: ImportTable
+  mapping: Mapping<F>
+  type: FunnelStage
+  brandId: string
+  preview: boolean
+  refusals: Refusals | undefined
+  now: () => Date
+  tell: { refused(line: number, reason: string): void; batch(): void }
+}
+
+/** Reads options, header and mapping. Returns an exit code if an error occurs. */
+export async function beginImport<K extends TableKind>(
+  call: OperationCall,
+  { kind, read: readTable, needed }: TableToImport<K>,
+): Promise<TableImport<FieldOf<K>> | number> {
+  const { db, options, input, inputSize, io, now } = call
+  const brandId = given(call, 'brand')
+  const [found] = await db.read(reader => reader.rows(sql`select 1 as found from brand where public_id = ${brandId}`))
+  if (!found) return declined(call, `There is no brand '${brandId}'.`)
+  const type = FunnelStage.options.find(option => option === String(options.type ?? 'TOFU').toUpperCase())
+  if (!type) return misused(call, `--type is '${options.type}' but must be one of ${FunnelStage.options.join(', ')}.`)
+  const own = await ownMapping(call, tableFields[kind] as readonly FieldOf<K>[])
+  if (typeof own === 'number') return own
+  let read = 0
+  async function* counted() {
+    for await (const chunk of input) {
+      read += chunk.length
+      yield chunk
+    }
+  }
+  const table = await readTable(counted())
+  const strange = Object.entries(own).find(([, column]) => !isColumn(table, String(column)))
+  if (strange) return misused(call, `There is no column '${strange[1]}'. The columns are ${table.columns.join(', ')}.`)
+  const taken = new Set<unknown>(Object.values(own))
+  const guess = guessMapping(
+    kind,
+    table.columns.filter(column => !taken.has(column)),
+  )
+  const mapping = { ...guess.mapping, ...own }
+  const missing = needed.find(field => mapping[field] === undefined)
+  if (missing !== undefined) return unmapped(call, table, missing)
+  if (guess.tool !== undefined) io.err(`Recognized an export of ${guess.tool}.\n`)
+  io.err(`Columns: ${mappingText(mapping as Mapping<string>)}\n`)
+  const refusals = typeof options.refused === 'string' ? refusalsIn(options.refused, table) : undefined
+  const tell = {
+    refused: (line: number, reason: string) => void (refusals ?? io.err(`line ${line}: ${reason}\n`)),
+    batch: () => options.preview === true || io.progress(read, inputSize),
+  }
+  return { table, mapping, type, brandId, preview: options.preview === true, refusals, now, tell } as TableImport<
+    FieldOf<K>
+  >
+}
+
+/** JSON columns can first occur in later rows or inside other values. */
+const isColumn = ({ form, columns }: ImportTable, column: string) => form === 'JSON' || columns.includes(column)
+
+export const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = ''): number =>
+  misused(
+    call,
+    `No column is recognized as ${field}. Use --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
+  )
+
+/** Returns an exit code if an error occurs. */
+async function ownMapping<F extends string>(call: OperationCall, fields: readonly F[]): Promise<Mapping<F> | number> {
+  const { map, 'map-file': file } = call.options
+  if (map !== undefined && file !== undefined) return misused(call, 'Use --map or --map-file, not both.')
+  const text = typeof file === 'string' ? await readFile(file, 'utf8') : map
+  if (typeof text !== 'string') return {}
+  const read = readMapping(fields, text)
+  return 'problem' in read
+    ? misused(call, `--map${file === undefined ? '' : '-file'}: ${read.problem}.`)
+    : (read as Mapping<F>)
+}

@@ -1,0 +1,55 @@
+import { once } from '@earshot/contract'
+import { cell } from '../../tsv/cell.ts'
+import { readDataTable } from '../../tsv/read-table.ts'
+
+interface DateWords {
+  /** Month from 1 by word. */
+  months: ReadonlyMap<string, number>
+  /** Weekdays and other words that say nothing about the date. */
+  skipped: ReadonlySet<string>
+}
+
+const dateWords = once((): DateWords => {
+  const rows = readDataTable('date-words.tsv', {
+    ...{ kind: cell.oneOf(['month', 'weekday', 'filler']), number: cell.number },
+    ...{ language: cell.oneOf(['en', 'de', 'fr', 'es', 'it', 'pt']), words: cell.list },
+  })
+  const months = rows.filter(({ kind }) => kind === 'month')
+  return {
+    months: new Map(months.flatMap(({ number, words }) => words.map(word => [word, number] as const))),
+    skipped: new Set(rows.flatMap(({ kind, words }) => (kind === 'month' ? [] : words))),
+  }
+})
+
+export interface CalendarDay {
+  year: number
+  /** From 1. */
+  month: number
+  day: number
+}
+
+/** Reads a date with a month's name in six languages, in any order, for example `20 de noviembre de 2026`. */
+export function dayInWords(text: string): CalendarDay | undefined {
+  const { months, skipped } = dateWords()
+  const tokens = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s.,/-]+/)
+    .filter(token => token !== '')
+  const monthWords = tokens.filter(token => months.has(token))
+  // Some weekdays are shortened like months, for example `mar`.
+  const isSkipped = (token: string) => skipped.has(token) && (monthWords.length > 1 || !months.has(token))
+  const rest = tokens.filter((token, i) => !isSkipped(token) || (months.has(token) && i > tokens.indexOf(token)))
+  const names = rest.filter(token => months.has(token))
+  const numbers = rest.filter(token => !months.has(token))
+  if (names.length !== 1 || numbers.length !== 2) return undefined
+  const [day, year] = numbers.toSorted((a, b) => Number(/^\d{4}$/.test(a)) - Number(/^\d{4}$/.test(b))) as [
+    string,
+    string,
+  ]
+  const dayNumber = /^(\d{1,2})(?:st|nd|rd|th|er|o|a)?$/.exec(day)?.[1]
+  const yearNumber = /^\d{4}$/.test(year) ? Number(year) : /^\d{2}$/.test(year) ? 2000 + Number(year) : undefined
+  if (dayNumber === undefined || yearNumber === undefined) return undefined
+  return { year: yearNumber, month: months.get(names[0]!)!, day: Number(dayNumber) }
+}
