@@ -12,6 +12,8 @@ export interface Selection {
   prompts?: readonly string[] | undefined
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
+  /** Leaves out prompts with an answer of the assistant. */
+  missing?: boolean
   /** Uses recorded replies. These runs never mix with those of real providers. */
   replayed?: boolean
 }
@@ -54,7 +56,7 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
     if (missing.length > 0) return { notThere: `There is no prompt '${missing[0]}'.` }
   }
   const schedules = new Map((await readSchedules(reader)).map(schedule => [schedule.brandId, schedule]))
-  return brands.map(({ id }) => {
+  const selections = brands.map(({ id }): BrandSelection => {
     const schedule = schedules.get(id)
     const scheduled = resolveAssistants(schedule?.assistants ?? [], setups, schedule?.resolved ?? [])
     return {
@@ -68,7 +70,20 @@ select id from brand where ${isActive} ${brand === undefined ? empty : sql`and p
       ...(prompts && { prompts: sql`prompt.public_id in (${values(prompts)})` }),
     }
   })
+  return selection.missing ? selections.flatMap(unanswered) : selections
 }
+
+/** One selection per assistant, without the prompts that it has answered. */
+const unanswered = (selection: BrandSelection): BrandSelection[] =>
+  selection.assistants.map(assistant => ({
+    ...selection,
+    assistants: [assistant],
+    prompts: sql`${selection.prompts ?? sql`true`} and not exists (
+  select 1 from answer
+  join assistant on assistant.brand_id = answer.brand_id and assistant.id = answer.assistant_id
+  where answer.brand_id = prompt.brand_id and answer.prompt_id = prompt.id
+    and assistant.provider = ${assistant.provider} and assistant.model = ${assistant.model})`,
+  }))
 
 export function assistantsOf(
   named: NonNullable<Selection['assistants']>,

@@ -38,6 +38,7 @@ export const collecting: Operation = {
       value: 'NAMES',
     },
     repeats: { meaning: 'How often to run each prompt (default: as scheduled, else once).', value: 'N' },
+    missing: { meaning: 'Only prompts without an answer of the assistant.' },
     'price-unknown': { meaning: 'Also ask models without a known price. Their cost is not counted.' },
     'dry-run': { meaning: 'Show the runs and their cost without running them.' },
     replay: { meaning: 'Use recorded replies instead (default: EARSHOT_REPLAY).', value: 'DIR', path: true },
@@ -56,6 +57,7 @@ export const collecting: Operation = {
       prompts: listed(options.prompt),
       assistants: listed(options.provider)?.map(readAssistant),
       repeats,
+      missing: options.missing === true,
       replayed: collectSetup.replayed ?? false,
     }
     const open = await openBefore(call, selection, collectSetup)
@@ -92,6 +94,9 @@ async function goOn(
   return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
 }
 
+/** What `--missing` prints if there is nothing to ask. */
+export const nothingMissing = 'Every prompt has an answer of each assistant, so nothing is asked again.\n'
+
 async function askAll(call: OperationCall, selection: Selection, collectSetup: CollectSetup): Promise<number> {
   const { db, now, io, options } = call
   const { setups } = collectSetup
@@ -104,6 +109,10 @@ async function askAll(call: OperationCall, selection: Selection, collectSetup: C
     }
   })
   if ('notThere' in found) return declined(call, found.notThere)
+  if (selection.missing && asksIn(found.estimates) === 0 && (await allAnswered(call, selection, setups))) {
+    await io.out(nothingMissing)
+    return 0
+  }
   for (const warning of warningsOf(found.estimates, setups, now())) io.err(`${warning}\n`)
   await io.out(forecastText(found.estimates))
   const nothing = async () => declined(call, await db.read(reader => whyNothing(reader, selection, setups)))
@@ -117,6 +126,17 @@ async function askAll(call: OperationCall, selection: Selection, collectSetup: C
   // The runs may have been deleted meanwhile.
   return asks.length === 0 ? nothing() : ask(call, selection, collectSetup, asks)
 }
+
+/** True if there is something to ask apart from what has an answer. */
+const allAnswered = (
+  { db, now }: OperationCall,
+  selection: Selection,
+  setups: CollectSetup['setups'],
+): Promise<boolean> =>
+  db.read(async reader => {
+    const all = await brandSelections(reader, { ...selection, missing: false }, setups, now().getTime())
+    return !('notThere' in all) && (await asksOf(reader, all)).length > 0
+  })
 
 /** Skips deleted brands. Returns the open runs. */
 const planAll = (
