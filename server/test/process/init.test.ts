@@ -50,17 +50,18 @@ describe('earshot init without a terminal', () => {
     const again = await shell(await written())
     expect([again.code, again.out]).toEqual([0, expect.stringContaining('0 competitors, 0 topics, 0 prompts.')])
     expect(again.err).toContain('The existing schedule is kept.\n')
+    expect(again.out).toContain('Every prompt has an answer of each assistant, so nothing is asked again.\n')
     expect(tokenIn(again.out)).toBe(tokenIn(first.out))
 
     const server = await serving(join(folder, 'my-brand'), { EARSHOT_REPLAY: join(folder, 'replies') })
     try {
       const client = createClient({ url: `${server.url}/api/v1`, token: tokenIn(first.out) })
       const { scores, methodology, topCompetitors } = await client.performance.get({ brandId: 'dashlane', period: 30 })
-      expect([methodology.responsesTotal, scores.mentionRate, scores.shareOfVoice]).toEqual([4, 50, 25])
+      expect([methodology.responsesTotal, scores.mentionRate, scores.shareOfVoice]).toEqual([2, 50, 25])
       expect(topCompetitors.map(({ name, mentions }) => [name, mentions])).toEqual([
-        ['Bitwarden', 4],
-        ['1Password', 2],
-        ['Dashlane', 2],
+        ['Bitwarden', 2],
+        ['1Password', 1],
+        ['Dashlane', 1],
       ])
       const { child, ended } = earshot(
         ['init', '--name', 'Dashlane', '--site', 'x.example', '--data', 'my-brand'],

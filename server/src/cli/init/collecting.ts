@@ -1,10 +1,10 @@
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
-import { collecting } from '../../operations/collect/collect.ts'
+import { collecting, nothingMissing } from '../../operations/collect/collect.ts'
 import type { OperationCall } from '../../operations/operation/operation.ts'
 import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 
-/** Asks the user to confirm the cost. Returns the exit code, 0 if there was nothing to collect. */
+/** Asks only for missing answers, so that a second run pays for nothing twice. The user confirms the cost. Returns the exit code, 0 if there was nothing to collect. */
 export async function collectFirst(steps: Steps, brandId: string): Promise<number> {
   const { config, interview, terminal, options } = steps
   if (options['no-collect'] === true) return 0
@@ -18,12 +18,12 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   }
   const provider = assistantsIn(steps)?.join(',')
   const chosen = {
-    ...{ brand: brandId, 'price-unknown': options['price-unknown'] === true },
+    ...{ brand: brandId, 'price-unknown': options['price-unknown'] === true, missing: true },
     ...(replay !== undefined && { replay }),
     ...(provider !== undefined && { provider }),
   }
   const [code, forecast] = await run(steps, { ...chosen, 'dry-run': true })
-  if (code !== 0) return code
+  if (code !== 0 || forecast === nothingMissing) return code
   if (!(await interview.confirm('Collect answers now?'))) return 0
   const [ended] = await run(steps, chosen, forecast)
   return ended

@@ -25,6 +25,7 @@ export function createDialogue(streams: { input: Readable; output: Writable }): 
   }
 
   const interview: Interview = {
+    reviews: true,
     async text({ message, check, optional }) {
       const validate = (typed: string | undefined) => {
         const given = typed?.trim() ?? ''

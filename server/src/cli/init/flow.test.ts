@@ -116,6 +116,30 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     expect(spent).toEqual([{ asks: 3, cost: 15_000 }])
   })
 
+  it('go on when they are repeated: what has an answer is not asked again', async () => {
+    await using db = await open()
+    await using assistant = await anAssistant(() => 'Globex has the best.')
+    const file = join(folder, `again-${_}.txt`)
+    await writeFile(file, 'best anvil\nbest hammer\n')
+    const options = { ...named, offline: true, prompts: file, every: 'none', yes: true }
+    const first = await init(db, options, assistant.settings)
+    expect([first.code, assistant.questions.length]).toEqual([0, 2])
+    const again = await init(db, options, assistant.settings)
+    expect([again.code, assistant.questions.length]).toEqual([0, 2])
+    expect(again.out).toContain('Every prompt has an answer of each assistant, so nothing is asked again.\n')
+    expect(again.err).not.toContain('Collect answers now?')
+    await writeFile(file, 'best anvil\nbest hammer\nbest tongs\n')
+    expect((await init(db, options, assistant.settings)).code).toBe(0)
+    expect(assistant.questions.slice(2)).toEqual(['best tongs'])
+    const plan = join(folder, `plan-${_}.json`)
+    await writeFile(plan, '{}')
+    const other = { name: 'Hammerly', site: 'hammerly.example', offline: true, yes: true, out: plan }
+    await using empty = await open()
+    const paid = await init(empty, { ...other, offline: false, 'read-from': '127.0.0.1:1' }, assistant.settings)
+    expect([paid.code, paid.err]).toEqual([2, expect.stringContaining(`${plan} already exists. Store it with --plan`)])
+    expect(assistant.questions).toHaveLength(3)
+  })
+
   it('take a table of prompts as `import prompts` does', async () => {
     await using db = await open()
     const file = join(folder, `${_}.csv`)

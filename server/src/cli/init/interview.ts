@@ -13,6 +13,8 @@ export interface Interview {
   /** Returns `usual` if there is no user to ask. */
   pick(question: { flag: string; message: string; choices: readonly string[]; usual?: string }): Promise<string>
   confirm(message: string): Promise<boolean>
+  /** False if nobody reviews a proposal, so that it goes to a file. */
+  reviews: boolean
   /** Undefined if nobody has reviewed the proposal. */
   review(proposal: Proposal): Promise<Proposal | undefined>
 }

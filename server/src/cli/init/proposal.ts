@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { openArchive } from '../../archive/open-file.ts'
 import { dollars } from '../../collect/models/money.ts'
@@ -87,6 +88,9 @@ async function proposalFor(
   { brand, teamId, pages }: { brand: InitBrand; teamId: string; pages: readonly SitePage[] },
 ): Promise<Proposal | 'stopped' | undefined> {
   const { db, config, interview, terminal, now, options } = steps
+  const file = planFile(steps)
+  // Before anything is paid for.
+  if (!interview.reviews && existsSync(file)) throw planExists(file)
   const { setups, allowance } = await createCollectSetup({ ...config, EARSHOT_REPLAY: undefined })
   const question = proposalQuestion(brand, pages)
   const advisor = advisorOf(setups, question, now())
@@ -116,12 +120,16 @@ async function proposalFor(
   return 'stopped'
 }
 
-async function keepPlan({ terminal, options }: Steps, plan: BrandPlan): Promise<void> {
-  const file = typeof options.out === 'string' ? options.out : 'init.json'
+const planFile = (steps: Steps) => readTextOption(steps, 'out') ?? 'init.json'
+
+const planExists = (file: string) =>
+  new UsageError(`${file} already exists. Store it with --plan ${file}, remove it, or use --out FILE.`)
+
+async function keepPlan(steps: Steps, plan: BrandPlan): Promise<void> {
+  const { terminal } = steps
+  const file = planFile(steps)
   await writeFile(file, `${JSON.stringify(plan, null, 2)}\n`, { flag: 'wx' }).catch(error => {
-    throw error.code === 'EEXIST'
-      ? new UsageError(`${file} already exists. Store it with --plan ${file}, remove it, or use --out FILE.`)
-      : error
+    throw error.code === 'EEXIST' ? planExists(file) : error
   })
   await terminal.out(`Nothing is stored yet. Review and edit ${file}, then store it with --plan ${file}.\n`)
 }

@@ -8,6 +8,7 @@ export const createUnattended = (
   { yes, accept }: { yes: boolean; accept: boolean },
   terminal: Pick<Terminal, 'out' | 'err'>,
 ): Interview => ({
+  reviews: accept,
   async text({ flag, optional }) {
     if (optional) return ''
     throw new UsageError(`Missing --${flag} (required when not running in a terminal).`)
