@@ -10,7 +10,8 @@ import { demoReadiness, demoReadinessHistory } from './readiness.ts'
 import { statedSources } from './sites.ts'
 import { demoTopics } from './topics.ts'
 
-const teamId = 'demo-team'
+export const demoTeam = 'demo-team'
+const teamId = demoTeam
 const brandId = 'northpace'
 
 /**

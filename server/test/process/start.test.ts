@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { createSession } from '@earshot/sdk'
 import { expect, it } from 'vitest'
 import { listTokens } from '../../src/admin/people/tokens.ts'
-import { earshot } from '../earshot.ts'
+import type { Db } from '../../src/db/db.ts'
+import { sql } from '../../src/db/sql.ts'
+import { demoTeam } from '../../src/demo/demo.ts'
+import { earshot, run } from '../earshot.ts'
 import { importInto, inFolder } from '../folder.ts'
 import { aBrand, aTeam } from '../records.ts'
 import { aStandingFolder } from '../standing.ts'
@@ -11,8 +14,8 @@ import { aStandingFolder } from '../standing.ts'
 const folder = aStandingFolder()
 const data = join(folder, 'data')
 
-/** Starts the server on the folder, asks what it says, and stops it. */
-async function started() {
+/** Starts the server on the folder, reads what it prints, uses the link, and stops the server. */
+async function started(data: string, use?: (session: ReturnType<typeof createSession>) => Promise<unknown>) {
   const { child, ended } = earshot(['start', '--data', data, '--port', '0', '--no-jobs'])
   const said = await new Promise<string>(resolve => {
     let text = ''
@@ -29,20 +32,37 @@ async function started() {
   const session = createSession({ url: `${origin}/api` })
   await session.redeem({ secret: secret! })
   const { teams } = await session.me({})
+  await use?.(session)
   child.kill('SIGTERM')
   expect((await ended).code).toBe(0)
-  return { said, token, status, secret, teams: teams.map(({ id }) => id) }
+  return { said, token, status, secret, teams: teams.map(({ id }) => id), roles: teams.map(({ role }) => role) }
 }
 
 it('a server that starts again has the same token, which opens the first brand', async () => {
   await importInto(data, [aTeam('t'), aBrand('b', 't')])
-  const first = await started()
-  expect([first.status, first.teams]).toEqual([200, ['t']])
+  const first = await started(data)
+  expect([first.status, first.teams, first.roles]).toEqual([200, ['t'], [null]])
   const file = join(data, 'start-token')
   expect(first.said).toContain(`stored in ${file}:`)
   expect(readFileSync(file, 'utf8')).toBe(`${first.token}\n`)
-  expect(await started()).toMatchObject({ token: first.token, status: 200, teams: ['t'] })
+  expect(await started(data)).toMatchObject({ token: first.token, status: 200, teams: ['t'] })
   expect((await inFolder(data, db => listTokens(db, 't'))).map(({ name }) => name)).toEqual(['start'])
+})
+
+it('a local server opens the demo for its owner, who can change it, and a reset brings it back', async () => {
+  const data = join(folder, 'demo')
+  await importInto(data, [aTeam(demoTeam), aBrand('b', demoTeam)])
+  const first = await started(data, ({ admin }) => admin.topics.create({ brandId: 'b', name: 'Mine' }))
+  expect([first.teams, first.roles]).toEqual([[demoTeam], ['OWNER']])
+  expect(first.said).toContain('Open this link to log in as owner of the demo.')
+  expect((await started(data)).roles).toEqual(['OWNER'])
+  const namesOf = async () => (await inFolder(data, db => listTokens(db, demoTeam))).map(({ name }) => name)
+  expect(await namesOf()).toEqual(['start', 'start (owner of the demo)'])
+  const reset = await run(['demo', '--reset', '--data', data])
+  expect([reset.code, reset.out]).toEqual([0, expect.stringMatching(/^\d+ imported, 0 replaced, 0 refused\n$/)])
+  expect(await namesOf()).toEqual([])
+  const brands = (db: Db) => db.read(reader => reader.rows(sql`select public_id as id from brand`))
+  expect(await inFolder(data, brands)).toEqual([{ id: 'northpace' }])
 })
 
 it('a server without people prints a link that makes the first owner, another at each start until it is used', async () => {

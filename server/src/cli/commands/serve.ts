@@ -2,14 +2,15 @@ import type { Logger } from 'pino'
 import { isActive } from '../../db/brands.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
+import { demoTeam } from '../../demo/demo.ts'
 import { demo } from '../../operations/demo.ts'
 import { type Config, knownSettings, readConfig } from '../../settings/config.ts'
-import { nearby } from '../../settings/nearby.ts'
+import { isLoopback, nearby } from '../../settings/nearby.ts'
 import type { Running } from '../../start.ts'
 import { examineSettings } from '../../system/doctor/settings.ts'
 import type { Command, CommandOptions } from '../shell/command.ts'
 import { startToken } from './start-token.ts'
-import { demoLink, ownerLink } from './welcome-links.ts'
+import { demoOwner, ownerLink, tokenIdOf, tokenLink } from './welcome-links.ts'
 
 const options = {
   data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
@@ -22,14 +23,14 @@ export const serve: Command = {
   name: 'serve',
   summary: 'Serve the API until SIGTERM or SIGINT',
   options,
-  async run(call) {
-    await using server = await started(call.options)
+  async run({ options: given, terminal }) {
+    await using server = await started(given)
     // Set this up first, because a reader of the printed line can stop the server at once.
     const stopped = untilStopped()
-    call.terminal.err(`Earshot serves ${server.url}/api/v1\n`)
-    const link = await ownerLink(server.db, addressOf(server, call.options), new Date())
+    terminal.err(`Earshot serves ${server.url}/api/v1\n`)
+    const link = await ownerLink(server.db, addressOf(server, given), new Date())
     if (link)
-      call.terminal.err(`
+      terminal.err(`
 Nobody can log in yet. This link creates the first account, which owns all teams. The link works once, and only until the next start:
   ${link}
 
@@ -114,10 +115,13 @@ async function welcome(
 select public_id as id, team_id as team from brand where ${isActive} order by id limit 1`),
   )
   if (!brand) return `Earshot serves ${url}/api/v1\n`
-  const { token, file } = await startToken(db, { folder, team: brand.team, now: new Date() })
+  const now = new Date()
+  const { token, file } = await startToken(db, { folder, team: brand.team, now })
+  // Nobody else can reach a server on a loopback address, so whoever starts it may change the demo.
+  const isOwner = brand.team === demoTeam && isLoopback(url) && isLoopback(address)
   const link = `
-Open this link to log in to team '${brand.team}'. The link works once, and only until the next start:
-  ${await demoLink(db, address, token, new Date())}
+Open this link to log in ${isOwner ? 'as owner of the demo' : `to team '${brand.team}'`}. The link works once, and only until the next start:
+  ${await tokenLink(db, address, isOwner ? await demoOwner(db, now) : await tokenIdOf(db, token), now)}
 `
   return `
 Earshot serves ${url}/api/v1

@@ -1,9 +1,14 @@
+import { operator } from '../../access/actor.ts'
 import { dropLinks, makeLink } from '../../access/links.ts'
 import { isAnybody } from '../../access/persons.ts'
 import { apiTokens } from '../../access/secrets.ts'
 import { outsideAt } from '../../admin/action/outside.ts'
+import { perform } from '../../admin/action/perform.ts'
+import { adminHandlers } from '../../admin/index.ts'
+import { listTokens } from '../../admin/people/tokens.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
+import { demoTeam } from '../../demo/demo.ts'
 
 /** Replaces the link of an earlier start. Undefined if there are people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
@@ -16,12 +21,35 @@ export async function ownerLink(db: Db, url: string, now: Date): Promise<string 
   return outsideAt(url).urlOf(secret)
 }
 
-export async function demoLink(db: Db, url: string, token: string, now: Date): Promise<string> {
+/** A link to a session with the rights of the token. Replaces the token's earlier link. */
+export async function tokenLink(db: Db, url: string, tokenId: string, now: Date): Promise<string> {
   const { secret } = await db.write(async writer => {
-    const [{ id }] = (await writer.rows<{ id: string }>(sql`
-select id from token where hash = ${apiTokens.hashOf(token)}`)) as [{ id: string }]
-    await dropLinks(writer, 'DEMO', sql`token_id = ${id}`)
-    return makeLink(writer, { kind: 'DEMO', tokenId: id }, now)
+    await dropLinks(writer, 'DEMO', sql`token_id = ${tokenId}`)
+    return makeLink(writer, { kind: 'DEMO', tokenId }, now)
   })
   return outsideAt(url).urlOf(secret)
+}
+
+export async function tokenIdOf(db: Db, token: string): Promise<string> {
+  const [{ id }] = (await db.read(reader =>
+    reader.rows<{ id: string }>(sql`select id from token where hash = ${apiTokens.hashOf(token)}`),
+  )) as [{ id: string }]
+  return id
+}
+
+const ownerName = 'start (owner of the demo)'
+
+/** A token with which visitors can change the demo. Nobody knows its secret, so it opens only by links. */
+export async function demoOwner(db: Db, now: Date): Promise<string> {
+  const known = await listTokens(db, demoTeam)
+  const kept = known.find(({ name, role, revokedAt }) => name === ownerName && role === 'OWNER' && revokedAt === null)
+  if (kept) return kept.id
+  const input = {
+    teamId: demoTeam,
+    name: ownerName,
+    scopes: ['read' as const, 'admin' as const],
+    role: 'OWNER' as const,
+  }
+  const { token } = await perform(db, adminHandlers.tokens.create, { actor: operator, input, now })
+  return token.id
 }
