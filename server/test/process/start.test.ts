@@ -10,6 +10,7 @@ import { earshot, run } from '../earshot.ts'
 import { importInto, inFolder } from '../folder.ts'
 import { aBrand, aTeam } from '../records.ts'
 import { aStandingFolder } from '../standing.ts'
+import { until } from '../until.ts'
 
 const folder = aStandingFolder()
 const data = join(folder, 'data')
@@ -103,4 +104,27 @@ it('a server without people prints a link that makes the first owner, another at
   await createSession({ url: `${url}/api` }).login({ email: ada.email, password: ada.password })
   await third.end()
   expect(third.said()).not.toContain('/welcome#')
+})
+
+it('a server that is detached listens when the command has ended, and its log says why it could not', async () => {
+  const data = join(folder, 'apart')
+  const ended = await run(['serve', '--data', data, '--port', '0', '--no-jobs', '--detach'])
+  const [, url, pid] = /^Earshot serves (http:\S+)\/api\/v1 \(process (\d+), log /.exec(ended.out) ?? []
+  try {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const second = await run(['serve', '--data', data, '--port', new URL(url!).port, '--no-jobs', '--detach'])
+    expect(second.code).not.toBe(0)
+    expect(second.err).toBe(`The server ended before it was ready. See ${join(data, 'serve.log')}.\n`)
+  } finally {
+    process.kill(Number(pid), 'SIGTERM')
+  }
+  await until(
+    () =>
+      fetch(`${url}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    'the end of the server',
+  )
+  expect(readFileSync(join(data, 'serve.log'), 'utf8')).toContain(`Earshot serves ${url}/api/v1`)
 })

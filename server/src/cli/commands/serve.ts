@@ -9,6 +9,7 @@ import { isLoopback, nearby } from '../../settings/nearby.ts'
 import type { Running } from '../../start.ts'
 import { examineSettings } from '../../system/doctor/settings.ts'
 import type { Command, CommandOptions } from '../shell/command.ts'
+import { detach, tellReady } from './detach.ts'
 import { startToken } from './start-token.ts'
 import { demoOwner, ownerLink, tokenIdOf, tokenLink } from './welcome-links.ts'
 
@@ -22,8 +23,10 @@ const options = {
 export const serve: Command = {
   name: 'serve',
   summary: 'Serve the API until SIGTERM or SIGINT',
-  options,
-  async run({ options: given, terminal }) {
+  options: { ...options, detach: { meaning: 'Return when the server listens, and leave it running.' } },
+  async run({ options: { detach: apart, ...given }, terminal }) {
+    const folder = configOf(given).EARSHOT_DATA
+    if (apart === true) return detach({ args: ['serve', ...argumentsOf(given)], folder, terminal })
     await using server = await started(given)
     // Set this up first, because a reader of the printed line can stop the server at once.
     const stopped = untilStopped()
@@ -35,9 +38,15 @@ Nobody can log in yet. This link creates the first account, which owns all teams
   ${link}
 
 `)
+    tellReady(server.url)
     return await stopped
   },
 }
+
+const argumentsOf = (given: CommandOptions): string[] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    value === undefined || value === false ? [] : value === true ? [`--${name}`] : [`--${name}`, value],
+  )
 
 export const starting: Command = {
   name: 'start',
