@@ -9,6 +9,11 @@ describe('what somebody gives', () => {
       { name: 'Globex', domain: 'https://www.globex.example/' },
       { name: 'Initech', domain: '' },
     ])
+    expect(readCompetitors('Initech (initech.example), Sony (Japan)')).toEqual([
+      { name: 'Initech', domain: 'initech.example' },
+      { name: 'Sony (Japan)', domain: '' },
+    ])
+    expect(['none', ' n ', 'No', '-'].map(readCompetitors)).toEqual([[], [], [], []])
     expect(readCompetitors('=x.example')).toEqual({
       problem: "'=x.example' is not a competitor. Write it like Globex=globex.com",
     })

@@ -9,12 +9,17 @@ import { promptList } from '../tables/prompt-list.ts'
 import type { PromptToStore, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** Parses a line like `Globex=globex.com, Initech`. */
+/** What people type for an empty list. */
+const nobody = /^(?:n|no|none|nobody|nothing|nope|n\/a|skip|-)$/i
+
+/** Parses a line like `Globex=globex.com, Initech (initech.com), Hooli`, or a word for an empty list. */
 export function readCompetitors(text: string): Proposal['competitors'] | { problem: string } {
+  if (nobody.test(text.trim())) return []
   const competitors: Proposal['competitors'] = []
   for (const item of text.split(',').map(each => each.trim())) {
     if (item === '') continue
-    const [name = '', domain = ''] = item.split('=').map(part => part.trim())
+    const [, before, host] = /^(.+?)\s*\(\s*([^\s()]+\.[^\s()]+)\s*\)$/.exec(item) ?? []
+    const [name = '', domain = ''] = host === undefined ? item.split('=').map(part => part.trim()) : [before, host]
     if (name === '' || name.length > 200)
       return { problem: `'${item}' is not a competitor. Write it like Globex=globex.com` }
     if (domain !== '' && siteDomain(domain) === null)
