@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { findBrand } from '../../first-steps/found.ts'
 import { readPlan } from '../../first-steps/plan.ts'
 import { handOf, makeTeam, type StoreBrandResult, storeBrand } from '../../first-steps/store.ts'
+import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import { startToken } from '../commands/start-token.ts'
 import { nameAndSite, teamFor } from './brand-and-team.ts'
 import { collectFirst } from './collecting.ts'
@@ -45,4 +46,4 @@ See more:
 }
 
 const madeText = ({ name }: InitBrand, { brandId, brand, competitors, topics, prompts }: StoreBrandResult): string =>
-  `Brand '${brandId}' (${name}) ${brand ? 'was created' : 'already exists'}. Added: ${competitors} competitors, ${topics} topics, ${prompts} prompts.\n`
+  `Brand '${brandId}' (${name}) ${brand ? 'was created' : 'already exists'}. Added: ${formatNounCount(competitors, 'competitor')}, ${formatNounCount(topics, 'topic')}, ${formatNounCount(prompts, 'prompt')}.\n`

@@ -1,6 +1,7 @@
 import type { api, Output } from '@earshot/contract'
+import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import { caveatWords } from './caveat-words.ts'
-import { formatChangeSize, formatNounCount, oneIn, valueText } from './numbers.ts'
+import { formatChangeSize, oneIn, valueText } from './numbers.ts'
 
 export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 

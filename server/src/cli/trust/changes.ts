@@ -1,8 +1,9 @@
 import { api, type Output } from '@earshot/contract'
+import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import { asking } from './asking.ts'
 import { changeSentences, type ReportedChange } from './change-words.ts'
 import { explainCommand } from './next.ts'
-import { formatMeasureCell, formatNounCount, range, signed } from './numbers.ts'
+import { formatMeasureCell, range, signed } from './numbers.ts'
 import { pageText, type Report } from './report.ts'
 
 type ChangesBody = Output<typeof api.changes.list>

@@ -1,7 +1,8 @@
 import type { api, Output } from '@earshot/contract'
+import { formatCount, formatNounCount } from '../../operations/operation/noun-count.ts'
 import { caveatWords } from './caveat-words.ts'
 import { type FigureSubject, measureWords } from './measure-words.ts'
-import { formatCount, formatNounCount, range, valueText } from './numbers.ts'
+import { range, valueText } from './numbers.ts'
 
 export type TrustFigure = Output<typeof api.confidence.get>['figures'][number]
 

@@ -1,11 +1,7 @@
 import type { TrustMeasure, trustUnits } from '@earshot/contract'
+import { formatCount } from '../../operations/operation/noun-count.ts'
 
 export type Unit = (typeof trustUnits)[TrustMeasure]
-
-export const formatCount = (value: number): string => value.toLocaleString('en-US')
-
-export const formatNounCount = (value: number, noun: string): string =>
-  `${formatCount(value)} ${noun}${value === 1 ? '' : 's'}`
 
 /** Cuts trailing zeros and `-0`. */
 const upTo = (decimals: number, value: number) => String(Number(value.toFixed(decimals)) || 0)

@@ -27,7 +27,7 @@ describe.each(engines)('the plan of asking on %s', (_, open) => {
         "code": 0,
         "err": "",
         "out": "Acme, mention rate from 2026-10-23 to 2026-11-21: 29.75%.
-      Current runs: 2400 answers to 40 prompts by 2 assistants on 30 days, for $36.00.
+      Current runs: 2,400 answers to 40 prompts by 2 assistants on 30 days, for $36.00.
       They detect a change of 3.43 points from the previous period of equal length in 80 of 100 cases.
       If run again, these prompts would give the same value within 1.7 points, and similar prompts within 11.76 points.
       To detect 5 points in 30 days: 1131 runs, for $16.96.
@@ -56,7 +56,7 @@ describe.each(engines)('the plan of asking on %s', (_, open) => {
       {
         "code": 0,
         "out": "Acme, mention rate from 2026-10-23 to 2026-11-21: 29.75%.
-      Current runs: 3600 answers to 40 prompts by 3 assistants on 30 days.
+      Current runs: 3,600 answers to 40 prompts by 3 assistants on 30 days.
       They detect a change of 2.91 points from the previous period of equal length in 80 of 100 cases.
       If run again, these prompts would give the same value within 1.44 points, and similar prompts within 11.77 points.
       To detect 2 points in 4 days: not possible with any number of runs. The minimum is 5 days, with 123362 runs.

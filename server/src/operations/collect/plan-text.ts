@@ -1,5 +1,6 @@
 import type { api, Output } from '@earshot/contract'
 import { dollars } from '../../collect/models/money.ts'
+import { formatNounCount } from '../operation/noun-count.ts'
 import { formatTextTable } from '../operation/text-table.ts'
 
 type Sampling = Output<typeof api.sampling.get>
@@ -38,7 +39,7 @@ const moneyText = (amount: number | null) => (amount === null ? 'unknown' : doll
 function todayLines({ today, unit, power, causes }: Sampling): string[] {
   const { prompts, assistants, days, asks } = today
   if (asks === 0) return []
-  const asked = `Current runs: ${asks} answers to ${prompts} prompts by ${assistants} assistants on ${days} days${money(today.dollars)}.`
+  const asked = `Current runs: ${formatNounCount(asks, 'answer')} to ${formatNounCount(prompts, 'prompt')} by ${formatNounCount(assistants, 'assistant')} on ${formatNounCount(days, 'day')}${money(today.dollars)}.`
   if (causes === null) return [asked]
   return [
     asked,
