@@ -3,6 +3,7 @@ import { readConfig } from '../../settings/config.ts'
 import { databaseIn } from '../../settings/database-settings.ts'
 import type { Command, CommandOptions } from '../shell/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { wrapSentences } from '../terminal/text-width.ts'
 import { InterviewStopError } from './interview.ts'
 import type { Steps } from './steps.ts'
 
@@ -45,7 +46,10 @@ export const init: Command = {
         ...{ data: folder, ...databaseIn(config) },
         ...(config.EARSHOT_MEMORY && { memory: config.EARSHOT_MEMORY }),
       })
-      return await takeFirstSteps({ db, config, options: given, terminal, folder, now: () => new Date(), ...means })
+      const { width } = terminal
+      const out = (text: string) => terminal.out(width === undefined ? text : wrapSentences(text, width))
+      const now = () => new Date()
+      return await takeFirstSteps({ db, config, options: given, terminal: { ...terminal, out }, folder, now, ...means })
     } catch (error) {
       if (!(error instanceof InterviewStopError)) throw error
       terminal.err(`${error.message}\n`)

@@ -14,6 +14,15 @@ describe('the terminal of a process', () => {
     expect(lookOf({ isTTY: true, columns: 0, hasColors: () => false })).toEqual({ width: 80, colours: false })
   })
 
+  it('wraps sentences between words, and leaves tables and commands as they are', () => {
+    const written: string[] = []
+    const stderr = aStream({ isTTY: true, columns: 12, write: (text: string) => written.push(text) })
+    terminalOf({ stdout: aStream({}), stderr }).err(
+      'No prompts are left.\n  earshot import prompts FILE\nname  figures here\n',
+    )
+    expect(written).toEqual(['No prompts\nare left.\n  earshot import prompts FILE\nname  figures here\n'])
+  })
+
   it('has neither where it is a file or a pipe', () => {
     expect(lookOf({ hasColors: () => true })).toEqual({ width: undefined, colours: false })
   })

@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty'
+import { wrapSentences } from './text-width.ts'
 
 export interface Terminal {
   /** Writes to standard output. Rejects if the reader is gone or the disk is full. */
@@ -17,9 +18,11 @@ export function terminalOf({ stdout, stderr }: { stdout: WriteStream; stderr: Wr
   return {
     out: write,
     bytes: write,
-    err: text => void stderr.write(text),
-    // Some terminals report 0 columns.
-    width: stdout.isTTY ? stdout.columns || 80 : undefined,
+    err: text => void stderr.write(stderr.isTTY ? wrapSentences(text, widthOf(stderr)) : text),
+    width: stdout.isTTY ? widthOf(stdout) : undefined,
     colours: stdout.isTTY === true && stdout.hasColors(),
   }
 }
+
+/** Some terminals report 0 columns. */
+const widthOf = ({ columns }: WriteStream): number => columns || 80

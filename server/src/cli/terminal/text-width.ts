@@ -35,6 +35,13 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
+/** Wraps sentences between words. Tables, and indented lines such as commands, stay as they are. */
+export const wrapSentences = (text: string, width: number): string =>
+  text
+    .split('\n')
+    .map(line => (/^\s| {2}/.test(line) ? line : wrapped(line, width).join('\n')))
+    .join('\n')
+
 function fitting(text: string, width: number): string {
   let [end, used] = [0, 0]
   for (const character of characters(text)) {
