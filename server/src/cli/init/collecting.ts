@@ -12,7 +12,12 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
   const { setups } = await createCollectSetup({ ...config, EARSHOT_REPLAY: replay })
   if (setups.length === 0) {
     terminal.err(
-      `Nothing is collected because no assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR, and run the command again. Or send answers with POST /api/admin/v1/brands/${brandId}/answers.\n`,
+      `
+No answers yet, because no assistant is set up. Choose one of these next steps:
+  Ask assistants: set a key, for example EARSHOT_OPENAI_API_KEY, and run the command again.
+  Import answers that you have (CSV or JSON): earshot import answers FILE --brand ${brandId} --make-prompts --data ${steps.folder}
+  Send answers from your own program: POST /api/admin/v1/brands/${brandId}/answers
+`,
     )
     return 0
   }
