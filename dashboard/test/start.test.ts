@@ -55,6 +55,9 @@ inChromium('the first steps', browser => {
     await page.getByText('This creates 19 prompts, 2 competitors and 1 topic.').waitFor()
     await page.getByLabel('How often', { exact: true }).selectOption({ label: 'Every day' })
     await page.getByRole('checkbox', { name: /local-1/ }).check()
+    await page.reload()
+    expect(await page.getByLabel('How often', { exact: true }).inputValue()).toBe('daily')
+    expect(await page.getByRole('checkbox', { name: /local-1/ }).isChecked()).toBe(true)
     // Back, and forth again: nothing is lost.
     await page.goBack()
     expect(await line(page, 'Site 2').inputValue()).toBe('initech.example')
@@ -75,6 +78,7 @@ inChromium('the first steps', browser => {
       { name: 'Globex', domain: 'globex.example' },
       { name: 'Initech', domain: 'initech.example' },
     ])
+    await page.getByRole('button', { name: /^Get the first answers now \(about \$\d/ }).waitFor()
     await page.getByRole('link', { name: 'Open the Overview' }).click()
     await page.getByRole('heading', { name: 'Overview' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/brands/anvilry')

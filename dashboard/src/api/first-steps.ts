@@ -1,5 +1,7 @@
 import type { AdminAnswerAt, AdminInputAt } from '@earshot/sdk/paths'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMe } from './session.ts'
+import { forgetStoredDraft, readStoredDraft, storeDraft } from './stored-draft.ts'
 
 export type SiteLookResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/look'>
 export type FirstStepsProposal = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/proposal'>
@@ -30,23 +32,31 @@ const nothing: BrandDraft = {
   ...{ teamId: '', name: '', site: '', description: '', every: 'weekly', assistants: [] },
   ...{ competitors: [], topics: [], prompts: [] },
 }
-const key = ['first steps']
 
-/** Draft of a new brand. It survives errors, Back and page changes, and is deleted on logout. */
+/** Draft of a new brand. It survives errors, Back, page changes and reloads, and is deleted on logout. */
 export function useDraft() {
   const client = useQueryClient()
+  const person = useMe()?.person
+  const owner = person?.id ?? 'token'
+  const key = ['first steps', owner]
   const { data = nothing } = useQuery<BrandDraft>({
     queryKey: key,
     queryFn: skipToken,
-    initialData: nothing,
+    initialData: () => readStoredDraft<BrandDraft>(owner) ?? nothing,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
   return {
     draft: data,
-    change: (changes: Partial<BrandDraft>) =>
-      client.setQueryData<BrandDraft>(key, (before = nothing) => ({ ...before, ...changes })),
-    forget: () => client.setQueryData<BrandDraft>(key, nothing),
+    change: (changes: Partial<BrandDraft>) => {
+      const draft = { ...(client.getQueryData<BrandDraft>(key) ?? nothing), ...changes }
+      storeDraft(owner, draft)
+      client.setQueryData<BrandDraft>(key, draft)
+    },
+    forget: () => {
+      forgetStoredDraft()
+      client.setQueryData<BrandDraft>(key, nothing)
+    },
   }
 }
 
