@@ -76,6 +76,7 @@ export const start = {
     next: time => `Die Prompts werden das nächste Mal am ${time} gestellt. Die Antworten kommen dann automatisch.`,
     noSchedule: 'Es gibt keinen Zeitplan. Fragen Sie jetzt, oder erstellen Sie einen Zeitplan in den Einstellungen.',
     figures: 'Die Übersicht zeigt Kennzahlen, sobald die ersten Antworten da sind.',
+    first: (dollars: string) => `Erste Antworten jetzt holen (etwa ${dollars})`,
     overview: 'Übersicht öffnen',
     another: 'Weitere Marke hinzufügen',
   },

@@ -75,6 +75,7 @@ export const start = {
     next: (time: string) => `The prompts run next on ${time}. The answers then arrive automatically.`,
     noSchedule: 'There is no schedule. Run the prompts now, or create a schedule in the settings.',
     figures: 'The Overview shows figures as soon as the first answers arrive.',
+    first: (dollars: string) => `Get the first answers now (about ${dollars})`,
     overview: 'Open the Overview',
     another: 'Add another brand',
   },

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useAddress } from '../../api/address/use-address.ts'
+import { useAssistants, useForecast } from '../../api/collect.ts'
 import { useDraft } from '../../api/first-steps.ts'
 import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
+import { AskNow } from '../settings/schedule/ask-now.tsx'
 import { RoundPanel } from '../settings/schedule/round.tsx'
 import { countedIn } from './counted.ts'
 
@@ -38,7 +41,8 @@ export function Done() {
         {next === null ? done.noSchedule : done.next(format.instant(next))} {done.figures}
       </p>
       <div className={styles.row}>
-        <BrandLink to="overview" brandId={brandId} only={{}} className={styles.main} onClick={forget}>
+        {made.prompts > 0 && <FirstAnswers brandId={brandId} teamId={draft.teamId} />}
+        <BrandLink to="overview" brandId={brandId} only={{}} className={styles.button} onClick={forget}>
           {done.overview}
         </BrandLink>
         <button
@@ -54,5 +58,22 @@ export function Done() {
       </div>
       {made.prompts > 0 && <RoundPanel brand={{ id: brandId, teamId: draft.teamId }} />}
     </div>
+  )
+}
+
+/** Collects the first answers without waiting for the schedule. Hidden if no assistant can be asked. */
+function FirstAnswers({ brandId, teamId }: { brandId: string; teamId: string }) {
+  const { messages, format } = useReader()
+  const [isOpen, setOpen] = useState(false)
+  const { assistants = [] } = useAssistants(teamId)
+  const { data } = useForecast(brandId, { enabled: assistants.length > 0 })
+  if (!data?.outlook) return null
+  return (
+    <>
+      <button type="button" className={styles.main} onClick={() => setOpen(true)}>
+        {messages.start.done.first(format.dollars(data.outlook.forecast.dollars))}
+      </button>
+      {isOpen && <AskNow brandId={brandId} close={() => setOpen(false)} />}
+    </>
   )
 }
