@@ -15,7 +15,7 @@ export async function collectFirst(steps: Steps, brandId: string): Promise<numbe
       `
 No answers yet, because no assistant is set up. Choose one of these next steps:
   Ask assistants: set a key, for example EARSHOT_OPENAI_API_KEY, and run the command again.
-  Import answers that you have (CSV or JSON): earshot import answers FILE --brand ${brandId} --make-prompts --data ${steps.folder}
+  Import answers that you have (CSV, JSON or Excel): earshot import answers FILE --brand ${brandId} --make-prompts --data ${steps.folder}
   Send answers from your own program: POST /api/admin/v1/brands/${brandId}/answers
 `,
     )
