@@ -4,7 +4,10 @@ import type { OperationCall } from '../../operations/operation/operation.ts'
 import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 
-/** Asks only for missing answers, so that a second run pays for nothing twice. The user confirms the cost. Returns the exit code, 0 if there was nothing to collect. */
+/**
+ * Runs only prompts without an answer, so that a second call pays for nothing twice. The user confirms the cost. Returns
+ * the exit code, 0 if there was nothing to collect.
+ */
 export async function collectFirst(steps: Steps, brandId: string): Promise<number> {
   const { config, interview, terminal, options } = steps
   if (options['no-collect'] === true) return 0
