@@ -28,6 +28,7 @@ import { events } from './trust/events.ts'
 import { explain } from './trust/explain.ts'
 import { revisions } from './trust/revisions.ts'
 import { sampling } from './trust/sampling.ts'
+import { suggestions } from './trust/suggestions.ts'
 
 /** All endpoints of the read API by resource. */
 export const api = {
@@ -55,6 +56,7 @@ export const api = {
   explain,
   revisions,
   sampling,
+  suggestions,
   facets,
   events,
   sourceTypes,
@@ -112,6 +114,7 @@ export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './tru
 export { EventKind, mostThings } from './trust/events.ts'
 export { definitionOf, ExplainedPart } from './trust/explain.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './trust/sampling.ts'
+export { SuggestionKind, SuggestionState } from './trust/suggestions.ts'
 export { newPassword } from './values/field.ts'
 export * from './values/instant.ts'
 export { once } from './values/lazy.ts'

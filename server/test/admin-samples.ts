@@ -4,6 +4,7 @@ import { samples as ofAssistants } from './assistant-samples.ts'
 import type { aDoor } from './door.ts'
 import { peopleSamples } from './people-samples.ts'
 import { shareSamples } from './share-samples.ts'
+import { suggestionSamples } from './suggestion-samples.ts'
 import { aTeam, teamSamples } from './team-samples.ts'
 
 export type Door = Awaited<ReturnType<typeof aDoor>>
@@ -239,6 +240,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   'prompts.import': {
     of: async door => ({ ...(await ofBrand(door)), body: { text: '- Which shoes?\n- Which boots?' } }),
   },
+  ...suggestionSamples,
   'answers.push': {
     async of(door) {
       const asked = { promptId: 'one', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-02' }

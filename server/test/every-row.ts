@@ -21,6 +21,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   job: 'what processes on this database do now',
   ledger: 'edits of this database, by revisions of its own',
   ledger_figure: 'figures before and after edits of this database',
+  suggestion: 'found in the answers of this database',
+  brand_check: 'when this database was checked',
   lane: 'how a provider stands for the keys of this installation, for minutes',
   mail: 'links on their way to persons of this installation',
   mail_server: 'how the mail server of this installation stands, for minutes',

@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import { brandActions, teams, transfers } from './brands.ts'
 import { competitorActions, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
-import { doubles } from './doubles.ts'
+import { doubles, suggestionActions } from './doubles.ts'
 import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
@@ -30,6 +30,7 @@ export const admin = {
   competitors: competitorActions,
   sources,
   doubles,
+  suggestions: suggestionActions,
   schedules,
   budgets,
   integrations,

@@ -44,6 +44,7 @@ const adminErrors = {
   KEY_NOT_FOUND: { status: 404, meaning: 'The integration has no key with this ID, or the key was revoked.' },
   BUDGET_NOT_FOUND: { status: 404, meaning: 'The team does not have its own budget.' },
   TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not offered to another team, or not to this team.' },
+  SUGGESTION_NOT_FOUND: { status: 404, meaning: 'The brand has no suggestion with this ID.' },
   NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no note with this ID.' },
   NO_ASSISTANT: {
     status: 409,

@@ -29,7 +29,8 @@ const figure = once(() =>
   }),
 )
 
-const revised = once(() =>
+/** A figure of the brand, a topic or a provider before and after an edit. */
+export const revisedFigure = once(() =>
   z
     .object({
       by: z.enum(['brand', 'topic', 'provider']),
@@ -53,7 +54,7 @@ const revision = once(() =>
       changedAt: timestamp('Time of the edit.'),
       causes: z.array(z.string()).describe('Changes made by the edit, in words.'),
       answers: z.int().min(0).describe('Number of answers affected by the edit.'),
-      figures: z.array(revised()).describe('Changed figures, sorted: brand, topics, providers. All time first.'),
+      figures: z.array(revisedFigure()).describe('Changed figures, sorted: brand, topics, providers. All time first.'),
     })
     .meta({ id: 'Revision' }),
 )

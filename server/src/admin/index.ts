@@ -31,7 +31,7 @@ import * as transfers from './people/transfers.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
 /** Their handlers are in other folders, which import this file. */
-type OfOthers = 'firstSteps' | 'system'
+type OfOthers = 'firstSteps' | 'suggestions' | 'system'
 type Own = Omit<Admin, OfOthers>
 
 export const adminHandlers = {

@@ -26,6 +26,7 @@ import { listSourceTypes } from './sources/source-types.ts'
 import { listSourceUrls } from './sources/source-urls.ts'
 import { listAdvertisers } from './sponsored/advertisers.ts'
 import { listSponsoredPlacements } from './sponsored/sponsored.ts'
+import { listSuggestions } from './suggestions.ts'
 import { listTags, tagsEvolution } from './tags.ts'
 import { executeQueries } from './together.ts'
 import { listChanges } from './trust/changes.ts'
@@ -58,6 +59,7 @@ export const handlers = {
   explain: { get: getFigureExplanation },
   revisions: { list: listRevisions },
   sampling: { get: getSamplingPlan },
+  suggestions: { list: listSuggestions },
   facets: { get: getFacets },
   events: { list: listEvents },
   sourceTypes: { list: listSourceTypes },

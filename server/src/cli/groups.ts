@@ -62,6 +62,9 @@ export const groups: readonly CommandGroup[] = [
   group('Operate:', 'doctor', 'Check settings, folder, database, clock, keys and schedules', async () => [
     (await import('./commands/doctor.ts')).examining,
   ]),
+  group('Operate:', 'check', "Check a brand's names against its answers", async () =>
+    operate((await import('../operations/check.ts')).checkOperation),
+  ),
   group('Operate:', 'migrate', 'Apply pending migrations, or list them', async () => [
     (await import('./commands/migrate.ts')).migrating,
   ]),

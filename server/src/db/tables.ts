@@ -166,6 +166,12 @@ export const tables = {
     'brand_id, public_id',
     'brand_id int, public_id text, text text, noted_for big, created_at big',
   ),
+  suggestion: parseTableSchema(
+    'brand_id, id',
+    `brand_id int, id text, kind text, about_kind text, about_id text, state text, answers int,
+    found_at big, record text`,
+  ),
+  brand_check: parseTableSchema('brand_id', 'brand_id int, revision big, checked_at big'),
   technical_analysis: parseTableSchema(
     'brand_id',
     'brand_id int, record text, analyzed_at big?, attempted_at big?, failure text?',

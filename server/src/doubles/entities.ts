@@ -13,6 +13,7 @@ export interface NamedEntity {
   caseSensitive: boolean
   relationship: string
   ignored: boolean
+  context: { must?: string[]; mustNot?: string[] } | null
 }
 
 /** The brand's name, aliases and domains. They also count as names of its SELF entity. */

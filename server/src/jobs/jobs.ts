@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { pruneAudit } from '../admin/action/prune-audit.ts'
 import { forgetCalls } from '../admin/action/repeated.ts'
+import { checkBrand } from '../checking/check-brand.ts'
+import { dueForCheck } from '../checking/due.ts'
 import { planSchedules } from '../collect/plan/plan-schedules.ts'
 import type { AttemptOutcome, RunAttempt } from '../collect/queue/finish.ts'
 import { type CollectContext, collectAnswers } from '../collect/run/collect.ts'
@@ -71,6 +73,7 @@ export const jobsOf = (
     { name: 'collect', every: look, run: askDue },
     ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
+    { ...once('check', minute, signal => checkDue(context, log, signal)), after: minute },
     // Wait an hour, so that an imported archive shows its own site checks first.
     { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
   ]
@@ -174,6 +177,17 @@ async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: Abor
     if (signal.aborted) return
     if ('error' in analyzed) log.error({ err: analyzed.error, brand }, 'A site could not be analyzed')
     else log.info({ brand, ...analyzed.aiReadiness }, 'A site was analyzed')
+  }
+}
+
+/** Reads the answers of brands that changed. Without changes, this is one query. */
+async function checkDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
+  for (const brand of await db.read(reader => dueForCheck(reader, now()))) {
+    const began = performance.now()
+    const open = await checkBrand(db, brand, now(), signal)
+    if (signal.aborted) return
+    const seconds = Math.round((performance.now() - began) / 1000)
+    if (open) log.info({ brand, open: open.length, seconds }, 'Names were checked against the answers')
   }
 }
 

@@ -7,6 +7,7 @@ import { examineDoubles } from '../system/doctor/doubles.ts'
 import { type DoctorFinding, lineOf } from '../system/doctor/finding.ts'
 import { examineMails, examinePeople } from '../system/doctor/people.ts'
 import { examineProviders } from '../system/doctor/providers.ts'
+import { examineSuggestions } from '../system/doctor/suggestions.ts'
 import { examineWatching } from '../system/doctor/watching.ts'
 import type { Operation } from './operation/operation.ts'
 
@@ -21,9 +22,13 @@ export const doctor: Operation = {
     const { findings, whole } = await examineDatabase(db, now)
     const providers = await examineProviders(setups)
     // Tables of another schema version can't be read.
-    const watching = whole ? [...(await examineWatching(db, setups, now())), ...(await examineDoubles(db))] : []
+    const watching = whole ? await examineWatching(db, setups, now()) : []
+    const names = whole ? [...(await examineDoubles(db)), ...(await examineSuggestions(db))] : []
     const mails = whole ? await examineMails(db, now()) : []
-    return writeFindings([...findings, ...providers, ...watching, ...(await examinedPeople(config)), ...mails], io.out)
+    return writeFindings(
+      [...findings, ...providers, ...watching, ...names, ...(await examinedPeople(config)), ...mails],
+      io.out,
+    )
   },
 }
 

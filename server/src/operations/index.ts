@@ -2,6 +2,7 @@ import { actions } from './actions.ts'
 import { exportOperation, importing } from './archives.ts'
 import * as audit from './audit.ts'
 import { backup } from './backup.ts'
+import { checkOperation } from './check.ts'
 import { collecting } from './collect/collect.ts'
 import { collectBudget } from './collect/collect-budget.ts'
 import { collectPlan } from './collect/collect-plan.ts'
@@ -32,6 +33,7 @@ export const operations: readonly Operation[] = [
   demo,
   distributeOperation,
   doctor,
+  checkOperation,
   compact,
   reanalyzeOperation,
   drift,

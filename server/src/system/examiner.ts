@@ -7,6 +7,7 @@ import { examineDoubles } from './doctor/doubles.ts'
 import type { DoctorFinding } from './doctor/finding.ts'
 import { examineFolder, readDatabaseSize } from './doctor/folder.ts'
 import { examineProviders } from './doctor/providers.ts'
+import { examineSuggestions } from './doctor/suggestions.ts'
 import { examineWatching } from './doctor/watching.ts'
 import { inArea } from './worst.ts'
 
@@ -50,7 +51,7 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
   ])
   // Tables of another schema version can't be read.
   const watching = whole ? await examineWatching(db, setups, at) : []
-  const doubles = whole ? await examineDoubles(db) : []
+  const names = whole ? [...(await examineDoubles(db)), ...(await examineSuggestions(db))] : []
   return {
     at,
     findings: [
@@ -59,7 +60,7 @@ async function examine({ db, folder, setups, settings, now }: Premises): Promise
       ...inArea('database', ofDatabase),
       ...inArea('providers', ofProviders),
       ...inArea('schedules', watching),
-      ...inArea('names', doubles),
+      ...inArea('names', names),
     ],
     databaseBytes,
   }

@@ -9,6 +9,7 @@ import { collectFirst } from './collecting.ts'
 import { showPerformance } from './first-table.ts'
 import { type InitBrand, wantedOf } from './proposal.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
+import { showSuggestions } from './suggestions.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
 /** A later run continues where a stopped one ended. Returns the exit code. */
@@ -32,6 +33,7 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   await setSchedule(steps, made.brandId, known)
   const { token, file: kept } = await startToken(db, { folder, team: team.id, now: now() })
   const code = await collectFirst(steps, made.brandId)
+  await showSuggestions(steps, made.brandId)
   await showPerformance(steps, made.brandId, token)
   const replay = replayOf(steps)
   await terminal.out(`

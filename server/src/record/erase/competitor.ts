@@ -38,6 +38,7 @@ export async function eraseCompetitor(
     throw new RecordError(`competitor '${competitorId}' is the brand itself and cannot be removed`)
   brand.competitors.delete(competitorId)
   await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id])
+  await forgetSuggestions(writer, brand.id, competitorId)
   await forgetInLedger(writer, brand.id, competitorId)
   return remake(writer, brand, {
     now,
@@ -71,6 +72,7 @@ export async function mergeCompetitors(
   brand.competitors.delete(from)
   brand.competitors.set(into, joined)
   await deleteRows(writer, 'competitor', 'id', brand.id, [gone.id])
+  await forgetSuggestions(writer, brand.id, from)
   const rows = noEntityRows()
   stageEntity(rows, 'competitor', competitorRow(brand.id, joined))
   await writeEntityRows(writer, rows, true)
@@ -82,6 +84,11 @@ export async function mergeCompetitors(
     change: () => moveMentions(writer, brand.id, gone.id, kept.id),
   })
 }
+
+/** Suggestions about an entity that no longer exists. */
+const forgetSuggestions = (writer: Writer, brandId: number, competitorId: string): Promise<void> =>
+  writer.run(sql`
+delete from suggestion where brand_id = ${brandId} and about_kind = 'competitor' and about_id = ${competitorId}`)
 
 type CompetitorNames = Pick<KnownCompetitor, 'name' | 'aliases' | 'domain' | 'domains' | 'caseSensitive'>
 

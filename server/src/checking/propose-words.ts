@@ -1,0 +1,68 @@
+import { functionWords } from './everyday-neighbours.ts'
+
+export interface NameContext {
+  must?: string[]
+  mustNot?: string[]
+}
+
+/** The words near uses, one set per answer. `good` and `everydayLines` are of the line, the others of the sentence. */
+export interface WordSets {
+  good: readonly ReadonlySet<string>[]
+  goodSentences: readonly ReadonlySet<string>[]
+  everydayLines: readonly ReadonlySet<string>[]
+  everydaySentences: readonly ReadonlySet<string>[]
+}
+
+/** Answers with a certain use that words must be learned from. */
+const leastGood = 5
+const mostWords = 6
+/** Share of the certain uses that `must` has to keep, and of the everyday uses that it may keep. */
+const kept = 0.9
+const keptEveryday = 0.1
+/** Share of the everyday uses that `mustNot` has to remove. */
+const removed = 0.5
+
+/**
+ * Words that tell the name from the everyday word: `must` if a few words stand near almost all certain uses and few
+ * others, else `mustNot`, which never stands near a certain use. Null if no words are good enough.
+ */
+export function proposeWords(sets: WordSets): NameContext | null {
+  if (sets.good.length < leastGood) return null
+  const must = cover(sets.good, sets.everydayLines, keptEveryday / 2)
+  if (must && must.covered >= kept * sets.good.length && must.wrong <= keptEveryday * sets.everydayLines.length)
+    return { must: must.words }
+  const mustNot = cover(sets.everydaySentences, sets.goodSentences, 0)
+  return mustNot && mustNot.covered >= removed * sets.everydaySentences.length ? { mustNot: mustNot.words } : null
+}
+
+/**
+ * Chooses words one by one that stand in most of the `wanted` sets that are still without. A word stands in at most the
+ * share `tolerated` of the other sets.
+ */
+function cover(wanted: readonly ReadonlySet<string>[], others: readonly ReadonlySet<string>[], tolerated: number) {
+  const elsewhere = countWords(others)
+  const words: string[] = []
+  let rest = wanted
+  while (words.length < mostWords && rest.length > 0) {
+    const [best] = [...countWords(rest)]
+      .filter(([word, count]) => {
+        return isSubject(word) && count >= 2 && (elsewhere.get(word) ?? 0) <= tolerated * others.length
+      })
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    if (!best) break
+    words.push(best[0])
+    rest = rest.filter(set => !set.has(best[0]))
+  }
+  if (words.length === 0) return undefined
+  const wrong = others.filter(set => words.some(word => set.has(word))).length
+  return { words, covered: wanted.length - rest.length, wrong }
+}
+
+/** Short words and words that any text has tell nothing apart. */
+const isSubject = (word: string) => word.length >= 4 && !functionWords().has(word)
+
+function countWords(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return counts
+}

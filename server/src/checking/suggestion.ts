@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto'
+import type { NameContext } from './propose-words.ts'
+
+/** Kinds of suggestions. A new kind also needs a file in `kinds/`, its line in `kinds/index.ts`, and one in the contract. */
+export type SuggestionKind = 'alias' | 'context' | 'double' | 'unmentioned'
+
+/** What accepting changes in the brand or the competitor that the suggestion is about. Only given fields change. */
+export interface SuggestedChange {
+  /** Added to the present aliases. */
+  addAliases?: string[]
+  caseSensitive?: true
+  context?: NameContext
+}
+
+/** A place in an answer. The excerpt is cut when it is read, so that erasing an answer also erases it. */
+export interface SuggestionExample {
+  answerId: string
+  /** Code points before the place. */
+  at: number
+  /** The spelling at `at`. An example whose text differs by now is not shown. */
+  written: string
+}
+
+export interface SuggestionCounts {
+  /** Answers that were read. */
+  read: number
+  /** Answers with the finding. */
+  answers: number
+  /** Of `answers`, those in which the name may be an everyday word. Null for other kinds. */
+  everyday: number | null
+}
+
+/** A finding of a check, before it is stored. */
+export interface SuggestionDraft {
+  kind: SuggestionKind
+  about: { kind: 'brand' | 'competitor'; id: string }
+  /** The spelling, name or text that it is about. Part of its identity. */
+  subject: string
+  /** One sentence. */
+  text: string
+  counts: SuggestionCounts
+  examples: SuggestionExample[]
+  /** Null if there is nothing to apply, so that it can only be dismissed. */
+  change: SuggestedChange | null
+}
+
+/** The JSON of the column `record`. */
+export type SuggestionRecord = Omit<SuggestionDraft, 'kind' | 'about'>
+
+/** The same finding always gets the same id, so that a dismissed one never comes back. */
+export const suggestionId = ({ kind, about, subject }: SuggestionDraft): string =>
+  hash('sha256', JSON.stringify([kind, about.kind, about.id, subject]), 'base64url').slice(0, 16)
+
+/** Maximum examples of a suggestion. */
+export const mostExamples = 3

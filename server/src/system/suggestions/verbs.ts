@@ -1,0 +1,60 @@
+import { admin, Refusal, type SuggestionState } from '@earshot/contract'
+import type { z } from 'zod'
+import { type ChangeContext, changing, reading } from '../../admin/action/action.ts'
+import { checkVersion } from '../../admin/action/version.ts'
+import { readBrand } from '../../admin/brands.ts'
+import { moveSuggestion } from '../../checking/move.ts'
+import type { StoredSuggestion } from '../../checking/stored.ts'
+import { raiseRevision, revisionOf } from '../../db/brands.ts'
+import { revisionsOf } from '../../metrics/revisions.ts'
+import { applyChange } from './apply.ts'
+import { readSuggestion } from './read.ts'
+
+type State = z.infer<typeof SuggestionState>
+
+const get = reading(admin.suggestions.get, async ({ db, brand, brandId }, { suggestionId }) => ({
+  suggestion: (await readSuggestion(db, brand, brandId, suggestionId)).shown,
+}))
+
+const change = changing(admin.suggestions.change, async (context, { suggestionId, state, dryRun }) => {
+  const { db, brand, brandId, ifMatch } = context
+  const { stored, shown: before } = await readSuggestion(db, brand, brandId, suggestionId)
+  checkVersion(ifMatch, before)
+  checkMove(stored, state)
+  const answers = state === 'accepted' ? await applyChange(context, stored) : 0
+  const figures = answers > 0 ? await changedFigures(context) : []
+  await moveSuggestion(db, brand, suggestionId, state)
+  // An accepted change has raised it already.
+  if (state !== 'accepted') await raiseRevision(db, brand)
+  const { shown: after } = await readSuggestion(db, brand, brandId, suggestionId)
+  return {
+    result: { suggestion: after, affected: { answers }, figures, dryRun },
+    changed: { subject: suggestionId, before, after },
+  }
+})
+
+function checkMove({ id, state, change, kind }: StoredSuggestion, next: State): void {
+  if (state === next) throw new Refusal('CONFLICT', `The suggestion '${id}' is already ${state}.`)
+  if (state === 'accepted')
+    throw new Refusal('CONFLICT', `The suggestion '${id}' was accepted. Undo the change in the brand or competitor.`)
+  if (next === 'accepted' && !change)
+    throw new Refusal('CONFLICT', `The suggestion '${id}' has no change to apply. ${advice[kind]} Then dismiss it.`)
+}
+
+const advice: Readonly<Record<StoredSuggestion['kind'], string>> = {
+  alias: 'Add the alias yourself.',
+  context: 'Set context words of the competitor yourself.',
+  double: 'Merge the competitors, or rename one.',
+  unmentioned: 'Change the name, the aliases or the domain of the brand.',
+}
+
+/** Figures of the whole brand before and after, as the ledger has them for this transaction. */
+async function changedFigures({ db, brand, brandId }: ChangeContext) {
+  const { name } = await readBrand(db, brandId)
+  const named = { id: brand, publicId: brandId, name: String(name) }
+  const [latest] = await revisionsOf(db, named, { limit: 1, offset: 0, nameOf: alias => alias })
+  const current = await revisionOf(db, brand)
+  return latest?.revision === current ? latest!.figures.filter(({ by }) => by === 'brand') : []
+}
+
+export const suggestions = { get, change }
