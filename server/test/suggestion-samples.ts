@@ -27,11 +27,17 @@ select id, 'one', 'alias', 'brand', public_id, 'open', 1, 0, ${found} from brand
   return { brandId, suggestionId: 'one' }
 }
 
-/** Sample calls of the actions about suggestions. */
+/** Sample calls of the actions about suggestions and searches. */
 export const suggestionSamples: Readonly<Record<string, Samples>> = {
   'suggestions.get': { of: async door => ({ ids: await aSuggestion(door) }) },
   'suggestions.change': {
     of: async door => ({ ids: await aSuggestion(door), body: { state: 'accepted' } }),
     conflict: async door => ({ ids: await aSuggestion(door), body: { state: 'open' } }),
+  },
+  'prompts.adopt': {
+    async of(door) {
+      const { brandId } = await aSuggestion(door)
+      return { ids: { brandId }, body: { queries: ['best boots', 'none'] } }
+    },
   },
 }

@@ -107,4 +107,28 @@ export const promptActions = {
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
+  adopt: action({
+    method: 'POST',
+    path: '/brands/:brandId/search/adopt',
+    summary: 'Create prompts from web searches of assistants (query fan-out). Known prompts are skipped.',
+    role: 'MEMBER',
+    longest: 1024 * 1024,
+    query: () => dryRunQuery,
+    body: () => ({
+      queries: items(text(), 1000, 'Searches of the brand, as listed by GET /brands/{brandId}/search.'),
+      type: stage().describe('Funnel stage (default TOFU).').optional(),
+      topicId: topicId().optional(),
+      tagIds: tagIds().optional(),
+    }),
+    response: () => ({
+      counts: z.object({
+        added: z.int(),
+        known: z.int().describe('Searches with the text of an existing prompt or of an earlier search.'),
+        unknown: z.int().describe('Texts that no answer of the brand has as a search.'),
+      }),
+      added: z.array(z.object({ id: z.string(), text: z.string() })),
+      dryRun: effects.dryRun,
+    }),
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
 }

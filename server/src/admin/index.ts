@@ -28,6 +28,7 @@ import * as shares from './people/shares.ts'
 import * as teams from './people/teams.ts'
 import * as tokens from './people/tokens.ts'
 import * as transfers from './people/transfers.ts'
+import { adoptSearches } from './prompts/adopt-searches.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
 /** Their handlers are in other folders, which import this file. */
@@ -57,7 +58,7 @@ export const adminHandlers = {
   },
   topics: topicHandlers,
   tags: tagHandlers,
-  prompts: { ...promptHandlers, import: importPromptLines },
+  prompts: { ...promptHandlers, import: importPromptLines, adopt: adoptSearches },
   answers: { push: pushAnswers, collect: queueBrandRuns, forecast: forecastBrandRuns },
   competitors: { ...competitorHandlers, merge },
   sources: sourceHandlers,

@@ -36,6 +36,8 @@ export const actions = {
   'tags.list': 'Die Schlagwörter einer Marke anzeigen.',
   'prompts.list': 'Die Prompts einer Marke anzeigen.',
   'prompts.import': 'Prompts aus eingefügten Zeilen, CSV oder JSON erstellen.',
+  'prompts.adopt':
+    'Aus Websuchen von Assistenten (Query-Fan-out) Prompts erstellen. Vorhandene Prompts werden übersprungen.',
   'suggestions.get': 'Einen Vorschlag anzeigen.',
   'suggestions.change':
     'Einen Vorschlag annehmen, verwerfen oder wieder öffnen. Annehmen ändert die Marke oder den Wettbewerber, und die Antworten werden neu gezählt. Ein verworfener Vorschlag kommt nicht von selbst wieder.',
