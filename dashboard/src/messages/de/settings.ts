@@ -25,6 +25,26 @@ export const settings = {
     others: 'Das sind Duplikate. Löschen oder ändern Sie alle bis auf eines.',
     of: (text: string, things: string) => `„${text}“: ${things}`,
   },
+  suggestions: {
+    title: 'Vorschläge',
+    lead: 'Earshot hat diese Namen mit Ihren Antworten verglichen. Sehen Sie zuerst nach, was sich ändern würde.',
+    alias: (spelling, name, n, answers) =>
+      `${answers} ${n === 1 ? 'Antwort schreibt' : 'Antworten schreiben'} „${spelling}“ und ${n === 1 ? 'erwähnt' : 'erwähnen'} ${name} nicht. Als weiteren Namen hinzufügen?`,
+    context: (name, answers, everyday) =>
+      `„${name}“ passt auf ${answers} Antworten. In ${everyday} davon ist es vielleicht ein Alltagswort.`,
+    unmentioned: (name, answers) =>
+      `Keine von ${answers} Antworten erwähnt ${name}. Prüfen Sie die Namen und die Website, und ob Ihre Prompts dorthin führen.`,
+    must: words => `Vorschlag: nur in der Nähe eines dieser Wörter zählen: ${words}.`,
+    mustNot: words => `Vorschlag: in der Nähe dieser Wörter nicht zählen: ${words}.`,
+    caseSensitive: 'Vorschlag: nur mit derselben Groß- und Kleinschreibung zählen.',
+    check: 'Zeigen, was sich ändern würde',
+    accept: 'Annehmen',
+    dismiss: 'Verwerfen',
+    recounted: (n, answers) => `${answers} ${n === 1 ? 'Antwort würde' : 'Antworten würden'} neu gezählt.`,
+    share: (before, after) => `Der Share of Voice würde sich von ${before} auf ${after} ändern.`,
+    accepted: name => `Angenommen: „${name}“.`,
+    dismissed: name => `Verworfen: „${name}“. Der Vorschlag kommt nicht wieder.`,
+  },
   topics: {
     lead: 'Wonach Käufer fragen. Ein Prompt hat höchstens ein Thema.',
     add: 'Thema hinzufügen',

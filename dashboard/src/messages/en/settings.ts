@@ -23,6 +23,26 @@ export const settings = {
     others: 'These are duplicates. Delete or change all but one.',
     of: (text: string, things: string) => `“${text}”: ${things}`,
   },
+  suggestions: {
+    title: 'Suggestions',
+    lead: 'Earshot checked these names against your answers. Check what accepting would change first.',
+    alias: (spelling: string, name: string, n: number, answers: string) =>
+      `${answers} ${n === 1 ? 'answer writes' : 'answers write'} “${spelling}” and ${n === 1 ? 'doesn’t' : 'don’t'} mention ${name}. Add it as another name?`,
+    context: (name: string, answers: string, everyday: string) =>
+      `“${name}” matches ${answers} answers. In ${everyday} of them it may be an everyday word.`,
+    unmentioned: (name: string, answers: string) =>
+      `None of ${answers} answers mentions ${name}. Check its names and site, and whether your prompts lead to it.`,
+    must: (words: string) => `Proposal: count it only near one of these words: ${words}.`,
+    mustNot: (words: string) => `Proposal: don’t count it near these words: ${words}.`,
+    caseSensitive: 'Proposal: count it only with the same capitals.',
+    check: 'Show what would change',
+    accept: 'Accept',
+    dismiss: 'Dismiss',
+    recounted: (n: number, answers: string) => `${answers} ${n === 1 ? 'answer' : 'answers'} would be counted again.`,
+    share: (before: string, after: string) => `Share of voice would change from ${before} to ${after}.`,
+    accepted: (name: string) => `Accepted: “${name}”.`,
+    dismissed: (name: string) => `Dismissed: “${name}”. It won’t come back.`,
+  },
   topics: {
     lead: 'What buyers ask about. A prompt has at most one topic.',
     add: 'Add topic',

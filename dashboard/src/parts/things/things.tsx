@@ -8,6 +8,7 @@ import { PageFrame } from '../page/page.tsx'
 import { Panel } from '../page/panel.tsx'
 import { column, Table, type TableColumn } from '../tables/table.tsx'
 import { Doubles } from './doubles.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { DeleteThing } from './thing-delete.tsx'
 import { ThingForm } from './thing-form.tsx'
 
@@ -71,6 +72,7 @@ export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKi
       }
     >
       {onceInBrand.has(kind.one) && <Doubles kind={kind.one} />}
+      {kind.one === 'competitor' && <Suggestions about="competitor" />}
       <Panel title={kind.words.title} isTitled={false} asked={asked} height={300}>
         {data => {
           const answer = data as unknown as Record<string, T[]> & { pagination: PaginationCounts }

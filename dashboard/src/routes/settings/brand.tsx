@@ -5,6 +5,7 @@ import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { FactList } from '../../parts/things/facts.tsx'
+import { Suggestions } from '../../parts/things/suggestions.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { BrandDangerZone } from './brand/danger.tsx'
@@ -19,6 +20,7 @@ export default function BrandSettingsPage() {
   return (
     <PageFrame title={title} lead={brandSettings.brand.lead}>
       <Stack>
+        <Suggestions about="brand" />
         <Panel title={title} isTitled={false} asked={asked} height={400}>
           {data => (
             <div className={styles.narrow}>
