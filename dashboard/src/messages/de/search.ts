@@ -23,5 +23,11 @@ export const search = {
   last: 'Zuletzt gesehen',
   searchWhat: 'Suchanfragen',
   more: (first, count) => `${first} und ${count} weitere`,
+  select: 'Auswählen',
+  selectOf: query => `„${query}“ auswählen`,
+  adopt: (n, text) => (n === 0 ? 'Als Prompts hinzufügen' : `${text} als ${n === 1 ? 'Prompt' : 'Prompts'} hinzufügen`),
+  adoptTitle: 'Suchanfragen als Prompts hinzufügen',
+  adopted: (n, text) => `${text} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} hinzugefügt.`,
+  known: (n, text) => `${text} ${n === 1 ? 'ist' : 'sind'} schon vorhanden.`,
   none: 'Keine Suchanfragen in diesem Zeitraum.',
 } satisfies Messages['search']

@@ -21,5 +21,11 @@ export const search = {
   last: 'Last seen',
   searchWhat: 'queries',
   more: (first: string, count: string) => `${first} and ${count} more`,
+  select: 'Select',
+  selectOf: (query: string) => `Select “${query}”`,
+  adopt: (n: number, text: string) => (n === 0 ? 'Add as prompts' : `Add ${text} as ${n === 1 ? 'prompt' : 'prompts'}`),
+  adoptTitle: 'Add searches as prompts',
+  adopted: (n: number, text: string) => `${text} ${n === 1 ? 'prompt was' : 'prompts were'} added.`,
+  known: (n: number, text: string) => `${text} already ${n === 1 ? 'exists' : 'exist'}.`,
   none: 'No searches in this period.',
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useTogether } from '../../api/use-query.ts'
@@ -7,6 +8,7 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { AdoptSearches, useMayAdopt } from './adopt.tsx'
 import { searchQueries } from './queries.ts'
 import { SearchTable } from './table.tsx'
 
@@ -18,6 +20,12 @@ export default function SearchPage() {
   const asks = searchQueries(brandId, search)
   const { searches } = useTogether(brandId, asks)
   const { search: words, shell } = messages
+  const mayAdopt = useMayAdopt()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (query: string) =>
+    setChosen(present =>
+      present.has(query) ? new Set([...present].filter(each => each !== query)) : new Set([...present, query]),
+    )
   return (
     <PageFrame title={shell.pages.search} lead={words.lead}>
       <Panel
@@ -31,8 +39,9 @@ export default function SearchPage() {
           <>
             <Controls>
               <SearchBox what={words.searchWhat} />
+              {mayAdopt && <AdoptSearches queries={[...chosen]} clear={() => setChosen(new Set())} />}
             </Controls>
-            <SearchTable data={data} />
+            <SearchTable data={data} chosen={chosen} choose={mayAdopt ? choose : undefined} />
           </>
         )}
       </Panel>

@@ -10,15 +10,31 @@ import styles from './search.module.css'
 type SearchResponse = AnswerAt<'/brands/:brandId/search'>
 type Row = SearchResponse['searches'][number]
 
+interface SearchTableProps {
+  data: SearchResponse
+  chosen?: ReadonlySet<string>
+  /** Selects a search, or ends its selection. Undefined if the reader can't make prompts. */
+  choose?: ((query: string) => void) | undefined
+}
+
 /** Searches with their priority, and the brands present in their answers. */
-export function SearchTable({ data }: { data: SearchResponse }) {
+export function SearchTable({ data, chosen, choose }: SearchTableProps) {
   const { messages } = useReader()
+  const { search } = messages
   const columns = useColumns()
+  const selection = column<Row>('choose', search.select, ({ query }) => (
+    <input
+      type="checkbox"
+      aria-label={search.selectOf(query)}
+      checked={chosen?.has(query) ?? false}
+      onChange={() => choose?.(query)}
+    />
+  ))
   if (data.pagination.total === 0) return <NothingFound text={messages.search.none} />
   return (
     <Table
       caption={messages.search.caption}
-      columns={columns}
+      columns={choose ? [...columns, selection] : columns}
       rows={data.searches}
       keyOf={({ query }) => query}
       sorted="occurrences"
