@@ -45,7 +45,7 @@ export function answerIn(
   if (provider === undefined)
     return name === ''
       ? 'has no provider'
-      : `has the provider '${name.slice(0, 40)}', which has no letters. Use --provider ALIAS`
+      : `has the provider '${name.slice(0, 40)}', which has no letters or digits. Write an alias, for example chatgpt`
   const model = of('model') || constants.model || name
   const date = readDate(valueAt(cells, mapping.createdAt), dates)
   if ('problem' in date) return date.problem
