@@ -11,8 +11,8 @@ import { aFolder } from '../test/standing.ts'
 import { until } from '../test/until.ts'
 import type { Db } from './db/db.ts'
 import { sql } from './db/sql.ts'
-import { readNote } from './server-note.ts'
 import { readConfig } from './settings/config.ts'
+import { readNote } from './settings/server-note.ts'
 import { start } from './start.ts'
 
 let data: string

@@ -28,11 +28,11 @@ import { createTracing } from './observe/tracing.ts'
 import { operations } from './operations/index.ts'
 import type { OperationCall } from './operations/operation/operation.ts'
 import { bringUpToDate } from './record/up-to-date.ts'
-import { writeNote } from './server-note.ts'
 import type { Config } from './settings/config.ts'
 import { databaseIn } from './settings/database-settings.ts'
 import { nearby } from './settings/nearby.ts'
 import { issuerIn, mailSetupIn } from './settings/people-settings.ts'
+import { writeNote } from './settings/server-note.ts'
 import type { DoctorFinding } from './system/doctor/finding.ts'
 
 export interface Running extends AsyncDisposable {

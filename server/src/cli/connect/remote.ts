@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { OperationCall } from '../../operations/operation/operation.ts'
-import type { ServerNote } from '../../server-note.ts'
+import type { ServerNote } from '../../settings/server-note.ts'
 
 class ServerGone extends Error {
   override name = 'ServerGone'

@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aFolder } from '../test/standing.ts'
+import { aFolder } from '../../test/standing.ts'
 import { BadNote, readNote, writeNote } from './server-note.ts'
 
 const note = { pid: 4711, url: 'http://[::1]:4100', secret: 'a secret' }
