@@ -89,6 +89,11 @@ const onPages: Layer[] = [
     steps: [press('main header:has(h1) button[aria-haspopup=dialog]')],
   },
   {
+    ...{ name: 'adopt-searches', manner: 'modal', path: `${brand}/search` },
+    of: 'routes/search/adopt.tsx AdoptSearches Dialog',
+    steps: [press('main tbody input[type=checkbox] >> nth=0'), press('main button[data-adopt]')],
+  },
+  {
     ...{ name: 'sentiment', manner: 'part', path: `${brand}/answers`, isOfOne: true },
     of: 'routes/answer/sentiment.tsx SentimentWhy details',
     ...{ steps: [press('main details > summary')], at: 'main details[open]' },

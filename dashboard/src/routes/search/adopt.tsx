@@ -31,7 +31,13 @@ export function AdoptSearches({ queries, clear }: { queries: readonly string[]; 
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={styles.button} disabled={queries.length === 0} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.button}
+        disabled={queries.length === 0}
+        onClick={() => setOpen(true)}
+        data-adopt=""
+      >
         {search.adopt(queries.length, format.count(queries.length))}
       </button>
       {isOpen && (

@@ -25,6 +25,7 @@ export function SearchTable({ data, chosen, choose }: SearchTableProps) {
   const selection = column<Row>('choose', search.select, ({ query }) => (
     <input
       type="checkbox"
+      className={styles.choose}
       aria-label={search.selectOf(query)}
       checked={chosen?.has(query) ?? false}
       onChange={() => choose?.(query)}
