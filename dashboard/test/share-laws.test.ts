@@ -13,6 +13,7 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   'source-domains': ['competitors', 'source-urls'],
   prompts: ['answers'],
   answers: ['competitors/:competitorId', 'prompts/:promptId'],
+  search: ['search/adopt', 'topics'],
 }
 
 /** What a share opens and its page does not ask at present; `docs/use/admin.md` promises it to callers. */

@@ -14,6 +14,7 @@ export const unaskedOnPurpose: Readonly<Record<string, string>> = {
   'explain.get': 'Its query is a text, and no page has one.',
   'revisions.list': 'The events have them as marks.',
   'sampling.get': 'It plans runs, and no page does.',
+  'suggestions.list': 'The settings have them, which this tour does not visit.',
 }
 
 /** Names of endpoints that match none of these paths. */

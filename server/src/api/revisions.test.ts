@@ -62,7 +62,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     expect((await list()).revisions).toEqual([])
     await record(
       db,
-      [topic('more', 'More'), prompt('p9'), read('a9', recent, 'Acme.'), entity('n', 'Nobody Inc', 'DIRECT')],
+      [topic('more', 'More'), prompt('p9'), read('a9', recent, 'Acme.'), entity('n', 'Umbrella Inc', 'DIRECT')],
       now,
     )
     await record(db, [globex({ aliases: ['Nowhere to be found'] })], now)

@@ -42,7 +42,7 @@ async function started(data: string, use?: (session: ReturnType<typeof createSes
 it('a server that starts again has the same token, which opens the first brand', async () => {
   await importInto(data, [aTeam('t'), aBrand('b', 't')])
   const first = await started(data)
-  expect([first.status, first.teams, first.roles]).toEqual([200, ['t'], [null]])
+  expect([first.status, first.teams, first.roles]).toEqual([200, ['t'], ['VIEWER']])
   const file = join(data, 'start-token')
   expect(first.said).toContain(`stored in ${file}:`)
   expect(readFileSync(file, 'utf8')).toBe(`${first.token}\n`)

@@ -23,7 +23,6 @@ export const search = {
   last: 'Zuletzt gesehen',
   searchWhat: 'Suchanfragen',
   more: (first, count) => `${first} und ${count} weitere`,
-  select: 'Auswählen',
   selectOf: query => `„${query}“ auswählen`,
   adopt: (n, text) => (n === 0 ? 'Als Prompts hinzufügen' : `${text} als ${n === 1 ? 'Prompt' : 'Prompts'} hinzufügen`),
   adoptTitle: 'Suchanfragen als Prompts hinzufügen',

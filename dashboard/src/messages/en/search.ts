@@ -21,7 +21,6 @@ export const search = {
   last: 'Last seen',
   searchWhat: 'queries',
   more: (first: string, count: string) => `${first} and ${count} more`,
-  select: 'Select',
   selectOf: (query: string) => `Select “${query}”`,
   adopt: (n: number, text: string) => (n === 0 ? 'Add as prompts' : `Add ${text} as ${n === 1 ? 'prompt' : 'prompts'}`),
   adoptTitle: 'Add searches as prompts',

@@ -10,32 +10,25 @@ import styles from './search.module.css'
 type SearchResponse = AnswerAt<'/brands/:brandId/search'>
 type Row = SearchResponse['searches'][number]
 
-interface SearchTableProps {
-  data: SearchResponse
-  chosen?: ReadonlySet<string>
+interface SearchSelection {
+  chosen?: ReadonlySet<string> | undefined
   /** Selects a search, or ends its selection. Undefined if the reader can't make prompts. */
   choose?: ((query: string) => void) | undefined
+}
+
+interface SearchTableProps extends SearchSelection {
+  data: SearchResponse
 }
 
 /** Searches with their priority, and the brands present in their answers. */
 export function SearchTable({ data, chosen, choose }: SearchTableProps) {
   const { messages } = useReader()
-  const { search } = messages
-  const columns = useColumns()
-  const selection = column<Row>('choose', search.select, ({ query }) => (
-    <input
-      type="checkbox"
-      className={styles.choose}
-      aria-label={search.selectOf(query)}
-      checked={chosen?.has(query) ?? false}
-      onChange={() => choose?.(query)}
-    />
-  ))
+  const columns = useColumns({ chosen, choose })
   if (data.pagination.total === 0) return <NothingFound text={messages.search.none} />
   return (
     <Table
       caption={messages.search.caption}
-      columns={choose ? [...columns, selection] : columns}
+      columns={columns}
       rows={data.searches}
       keyOf={({ query }) => query}
       sorted="occurrences"
@@ -44,14 +37,25 @@ export function SearchTable({ data, chosen, choose }: SearchTableProps) {
   )
 }
 
-function useColumns(): TableColumn<Row>[] {
+function useColumns({ chosen, choose }: SearchSelection): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { search } = messages
   return [
     column('query', search.query, { sort: 'query' }, ({ query }) => (
-      <BrandLink to="answers" search={{ query }}>
-        <bdi>{query}</bdi>
-      </BrandLink>
+      <span className={styles.query}>
+        {choose && (
+          <input
+            type="checkbox"
+            className={styles.choose}
+            aria-label={search.selectOf(query)}
+            checked={chosen?.has(query) ?? false}
+            onChange={() => choose(query)}
+          />
+        )}
+        <BrandLink to="answers" search={{ query }}>
+          <bdi>{query}</bdi>
+        </BrandLink>
+      </span>
     )),
     column('priority', search.priority, { sort: 'priority', from: 28, least: 0 }, ({ priority }) => (
       <PriorityOf priority={priority} />
