@@ -66,7 +66,7 @@ describe('an export', () => {
         const archive = await expectKept(known, records.map(asReadBefore))
         const answers = archive.match(/"kind":"answer"/g)?.length ?? 0
         expect(archive.match(/"manner":"m","modelServed":"x-1"/g)?.length ?? 0).toBe(answers)
-        expect(archive.match(/"rules":"names\/[012]"/g)?.length ?? 0).toBe(answers)
+        expect(archive.match(/"rules":"names\/\d+"/g)?.length ?? 0).toBe(answers)
       }),
       { numRuns: runs, endOnFailure: true },
     )
