@@ -57,7 +57,7 @@ it('a local server opens the demo for its owner, who can change it, and a reset 
   expect([first.teams, first.roles]).toEqual([[demoTeam], ['OWNER']])
   expect(first.said).toContain('Open this link to log in as owner of the demo.')
   expect((await started(data)).roles).toEqual(['OWNER'])
-  const namesOf = async () => (await inFolder(data, db => listTokens(db, demoTeam))).map(({ name }) => name)
+  const namesOf = async () => (await inFolder(data, db => listTokens(db, demoTeam))).map(({ name }) => name).sort()
   expect(await namesOf()).toEqual(['start', 'start (owner of the demo)'])
   const reset = await run(['demo', '--reset', '--data', data])
   expect([reset.code, reset.out]).toEqual([0, expect.stringMatching(/^\d+ imported, 0 replaced, 0 refused\n$/)])
