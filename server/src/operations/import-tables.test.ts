@@ -79,7 +79,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
       '',
     ])
     const lines = preview.out.trim().split('\n')
-    expect(lines.at(-1)).toBe('3 imported, 0 replaced, 3 refused, 1 prompts created (preview, nothing stored)')
+    expect(lines.at(-1)).toBe('3 imported, 0 replaced, 3 refused, 1 prompt created (preview, nothing stored)')
     expect(JSON.parse(lines[0]!)).toMatchObject({
       ...{ promptId: 'p', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-31T09:30:00.000Z', country: null },
       ...{
@@ -91,7 +91,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     expect(await exportedOf(db, 'prompt')).toHaveLength(1)
 
     const stored = await runImport(db, importingAnswers, answers, { 'make-prompts': true, type: 'bofu', refused })
-    expect(stored).toMatchObject({ code: 1, out: '3 imported, 0 replaced, 3 refused, 1 prompts created\n' })
+    expect(stored).toMatchObject({ code: 1, out: '3 imported, 0 replaced, 3 refused, 1 prompt created\n' })
     expect((await exportedOf(db, 'prompt')).map(({ text, type }) => [text, type])).toEqual([
       ['Which anvil?', 'TOFU'],
       ['Which hammer?', 'BOFU'],

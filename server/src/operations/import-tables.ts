@@ -5,6 +5,7 @@ import type { DateReading } from '../tables/cells/dates.ts'
 import { readPromptTable } from '../tables/prompt-table.ts'
 import { readTable } from '../tables/read-table.ts'
 import { beginImport, unmapped } from './import-table.ts'
+import { formatNounCount } from './operation/noun-count.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 
 const shown = 5
@@ -88,7 +89,7 @@ export const importingAnswers: Operation = {
         `${zoneless} ${zoneless === 1 ? 'date has' : 'dates have'} no time zone and ${zoneless === 1 ? 'was' : 'were'} read as ${dates.zone}. Use --zone for another.\n`,
       )
     await call.io.out(
-      `${imported} imported, ${replaced} replaced, ${refused} refused, ${prompts} prompts created${ending(preview)}\n`,
+      `${imported} imported, ${replaced} replaced, ${refused} refused, ${formatNounCount(prompts, 'prompt')} created${ending(preview)}\n`,
     )
     return refused === 0 ? 0 : 1
   },
