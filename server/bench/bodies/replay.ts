@@ -19,6 +19,8 @@ const [{ engines }, { importArchive }, { exportArchive }, { createToken }, { cre
     load('src/http/app.ts'),
     load('src/operations/index.ts'),
   ])
+// Tests on Postgres copy a template database, which vitest would create.
+const dropTemplate = engine === 'postgres' ? await (await load('test/template.ts')).setup() : undefined
 const open: () => Promise<AsyncDisposable> = engines.find(([name]: [string]) => name === engine)[1]
 const file = createWriteStream(out)
 
@@ -70,6 +72,7 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
 }
 
 for (const world of readWorlds(files)) await replay(world)
+await dropTemplate?.()
 file.end()
 await once(file, 'finish')
 process.exit(0)
