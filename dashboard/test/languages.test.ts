@@ -63,7 +63,9 @@ inChromium('German', browser => {
     const said = (await saidOn(opened.page)).map(({ text }) => text)
     expect(said.filter(text => /^\d{1,2},\d %$/.test(text)).length).toBeGreaterThan(3)
     expect(
-      said.some(text => /^\d{1,2}\. (\p{L}+\.?)( – \d{1,2}\. \p{L}+\.?)? \d{4}$/u.test(text.replaceAll('\u2009', ' '))),
+      said.some(text =>
+        /^\d{1,2}\.( \p{L}+\.?)?( ?– ?\d{1,2}\. \p{L}+\.?)? \d{4}$/u.test(text.replaceAll('\u2009', ' ')),
+      ),
     ).toBe(true)
     expect(said).toContain(de.shell.pages['technical-analysis'])
   })
