@@ -88,10 +88,17 @@ export function useSend(): Send {
   )
 }
 
-/** Requests all visible data again, except data under a deleted path, which would fail. */
+/**
+ * Requests all visible data again, except data that is gone and would fail: under a deleted path, or in the read API of a
+ * brand that is offered to another team.
+ */
 async function askAnew(client: QueryClient, method: AdminMethod, path: string): Promise<void> {
-  const isGone = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    method === 'DELETE' && String(queryKey[1]).startsWith(`${path}/`)
+  // Queries of the read API begin with their path, those of the admin API have it second.
+  const isOffer = method === 'POST' && path === '/brands/:brandId/transfer'
+  const isGone = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }) =>
+    isOffer
+      ? String(first).startsWith('/brands/:brandId/')
+      : method === 'DELETE' && String(first === 'admin' ? second : first).startsWith(`${path}/`)
   await client.invalidateQueries({ predicate: isGone, refetchType: 'none' })
   await client.invalidateQueries({ predicate: query => !isGone(query) })
 }

@@ -18,8 +18,10 @@ type Suggestion = AnswerAt<typeof path>['suggestions'][number]
 export function Suggestions({ about }: { about: Suggestion['about']['kind'] }) {
   const { suggestions: words } = useReader().messages.settings
   const { brandId } = useIds()
-  const { mayDo } = useManagedBrand(brandId)
-  const { data } = useAsk(createReadQuery(path, { brandId, limit: 100 }))
+  const { brand, mayDo } = useManagedBrand(brandId)
+  // The read API has no brand that is inactive or offered to another team.
+  const enabled = brand?.status === 'ACTIVE' && !brand.transferring
+  const { data } = useAsk(createReadQuery(path, { brandId, limit: 100 }), { enabled })
   const [done, setDone] = useState('')
   const open = data?.suggestions.filter(each => each.about.kind === about && each.kind !== 'double') ?? []
   if (open.length === 0) return done === '' ? null : <p role="status">{done}</p>
