@@ -50,6 +50,5 @@ export async function detach({ args, folder, terminal }: Detaching): Promise<num
 
 /** Tells the process that detached this server, if any, that it listens. */
 export function tellReady(url: string): void {
-  if (!process.send) return
-  process.send({ url })
+  process.send?.({ url })
 }
