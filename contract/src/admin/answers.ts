@@ -109,7 +109,7 @@ export const answerActions = {
     body: () => ({
       answers: items(answer() as z.ZodType<z.input<ReturnType<typeof given>>>, 1000, 'Answers to import.'),
       makePrompts: truth(
-        'Whether to create prompts whose text does not exist yet (default false). Requires the role MEMBER, a token with the scope `ingest` alone is not enough.',
+        'Whether to create prompts that do not exist yet (default false). Requires the role MEMBER. A token that has only the scope `ingest` is not enough.',
       ).optional(),
       type: choice(FunnelStage.options, 'Funnel stage of created prompts (default TOFU).').optional(),
     }),

@@ -3,7 +3,7 @@ import { createFinder } from '../extraction/mentions/index.ts'
 import { type NameContext, proposeWords } from './propose-words.ts'
 import { findUse, isOwnWord, lineAround, type NameUse, sentenceAround } from './uses.ts'
 
-/** Answers whose words are compared for proposals. */
+/** Maximum answers to compare for proposed words. */
 const mostCompared = 300
 /** Fewer everyday answers are chance. */
 const fewest = 3
@@ -11,7 +11,7 @@ const fewest = 3
 const leastShare = 0.1
 
 export interface EverydayResult {
-  /** Answers in which the name stands as a word. */
+  /** Answers that contain the name as a word. */
   answers: number
   /** Answers in which every use may be the everyday word. */
   everyday: number

@@ -23,8 +23,8 @@ const keptEveryday = 0.1
 const removed = 0.5
 
 /**
- * Words that tell the name from the everyday word: `must` if a few words stand near almost all certain uses and few
- * others, else `mustNot`, which never stands near a certain use. Null if no words are good enough.
+ * Words that distinguish the name from the everyday word: `must` if a few words occur near almost all certain uses and
+ * near few others, else `mustNot`, words that never occur near a certain use. Null if no words are good enough.
  */
 export function proposeWords(sets: WordSets): NameContext | null {
   if (sets.good.length < leastGood) return null
@@ -36,8 +36,8 @@ export function proposeWords(sets: WordSets): NameContext | null {
 }
 
 /**
- * Chooses words one by one that stand in most of the `wanted` sets that are still without. A word stands in at most the
- * share `tolerated` of the other sets.
+ * Chooses words one by one, each time the word in most of the `wanted` sets that have no chosen word yet. A word may
+ * occur in at most the share `tolerated` of the other sets.
  */
 function cover(wanted: readonly ReadonlySet<string>[], others: readonly ReadonlySet<string>[], tolerated: number) {
   const elsewhere = countWords(others)

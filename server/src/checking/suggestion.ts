@@ -17,7 +17,7 @@ export interface SuggestionExample {
   answerId: string
   /** Code points before the place. */
   at: number
-  /** The spelling at `at`. An example whose text differs by now is not shown. */
+  /** The spelling at `at`. If the text has changed there, the example is not shown. */
   written: string
 }
 

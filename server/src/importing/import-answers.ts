@@ -37,7 +37,7 @@ export interface AnswerCounts {
   replaced: number
   refused: number
   prompts: number
-  /** Answers whose date had no zone. */
+  /** Answers with a date without a time zone. */
   zoneless: number
 }
 

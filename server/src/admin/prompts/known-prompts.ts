@@ -11,7 +11,7 @@ export interface KnownLine {
   prompt: PromptLine
 }
 
-/** Returns the existing prompts whose lines have another topic or other tags, with those. Empty cells change nothing. */
+/** Existing prompts for which a line has another topic or other tags, changed to those. Empty cells change nothing. */
 export async function regroupedPrompts(
   db: Reader,
   brand: number,
