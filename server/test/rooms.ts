@@ -57,6 +57,11 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction/sentiment',
     'server/src/web',
   ],
+  'server/src/extraction/names': [
+    'server/src/extraction/markdown',
+    'server/src/extraction/mentions',
+    'server/src/tsv',
+  ],
   'server/src/doubles': ['server/src/db', 'server/src/extraction/mentions', 'server/src/record/stored'],
   'server/src/extraction/explaining': ['server/src/extraction', 'server/src/threads'],
   'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],

@@ -1,7 +1,7 @@
 export { repeatedAlias, sharedBy } from './alike.ts'
 export type { Entity, MentionSpan } from './entity.ts'
 export { createFinder, type Finder } from './finder.ts'
-export { possibleShortName } from './legal-forms.ts'
+export { possibleShortName, withoutLegalForm } from './legal-forms.ts'
 export { mayName } from './letters.ts'
 export { inOrder, type NamePlaces, type Namings } from './naming.ts'
 export { ordinaryWords } from './ordinary-words.ts'

@@ -1,0 +1,33 @@
+import type { evidence } from './names-in.ts'
+import { notNames } from './not-names.ts'
+
+/** Answers with each kind of evidence for a name, over all answers of a brand. */
+export type NameEvidence = Record<'answers' | keyof typeof evidence, number>
+
+/** Fewer answers show no pattern. */
+export const fewestAnswers = 2
+
+/** Shares of answers above which a word belongs to the language. */
+const mostSmall = 0.25
+const mostDeterminers = 0.4
+/** Share of answers that must use it as a name. In other answers it only begins a sentence. */
+const leastUse = 0.2
+
+/** Whether a text is the name of something, by how a brand's answers write it (docs/methods/names.md). */
+export function isName(name: string, isCited: boolean, found: NameEvidence): boolean {
+  const { answers, structure, label, sentence, small, determiner, noun } = found
+  if (answers < fewestAnswers || isOrdinary(name.toLowerCase())) return false
+  if (small > mostSmall * answers || determiner > mostDeterminers * answers) return false
+  if (isCited) return structure + label + sentence > 0
+  if (/^[\p{Lu}\p{N}-]{1,5}s?$/u.test(name) && structure === 0) return false
+  if (noun > answers / 2) return structure >= leastUse * answers && structure > 1 && determiner <= structure / 2
+  const isLabelOnly = structure + sentence === 0
+  if (isLabelOnly) return label > 2 && small + determiner === 0
+  return structure + sentence >= leastUse * answers
+}
+
+/** Text and each of its words. */
+function isOrdinary(folded: string): boolean {
+  const words = folded.split(/[\s/]+/)
+  return notNames().has(folded) || words.every(word => notNames().has(word) || /^[\d.,%$€£-]+$/.test(word))
+}

@@ -1,0 +1,51 @@
+import { withoutLegalForm } from '../mentions/index.ts'
+
+/** Names of an entity, whether ignored or not. */
+export interface TrackedEntity {
+  name: string
+  aliases: readonly string[]
+  /** Empty or null if unknown. */
+  domain: string | null
+}
+
+/** Letters and digits in lower case without accents, one item per word. */
+export const tokensOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(token => token !== '')
+
+/** `openhands` for `Open Hands` and `Open-Hands`. */
+export const squash = (text: string): string => tokensOf(text).join('')
+
+/** The part of a domain before its suffix: `acme` for `shop.acme.com`. */
+export const labelOf = (domain: string): string => {
+  const labels = domain.split('.')
+  const isCountry = labels.length > 2 && labels.at(-1)!.length === 2 && labels.at(-2)!.length <= 3
+  return labels.at(isCountry ? -3 : -2) ?? domain
+}
+
+/**
+ * Creates a test for names that contain a whole name of a tracked entity. So "Acme Coffee" counts as Acme's, and
+ * "OpenHands" as "Open Hands".
+ */
+export function createTracked(entities: readonly TrackedEntity[]): (name: string) => boolean {
+  const names = entities.flatMap(({ name, aliases, domain }) => [
+    ...[name, ...aliases].flatMap(each => [each, withoutLegalForm(each) ?? []].flat()),
+    ...(domain ? [domain, labelOf(domain)] : []),
+  ])
+  const known = new Set(names.map(squash).filter(name => name !== ''))
+  return name => {
+    const tokens = tokensOf(name)
+    for (let from = 0; from < tokens.length; from++) {
+      let joined = ''
+      for (let to = from; to < tokens.length; to++) {
+        joined += tokens[to]
+        if (known.has(joined)) return true
+      }
+    }
+    return false
+  }
+}
