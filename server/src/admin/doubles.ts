@@ -1,5 +1,5 @@
 import { admin } from '@earshot/contract'
-import { doublesOf } from '../doubles/doubles.ts'
+import { doublesOf } from '../identity/doubles/doubles.ts'
 import { reading } from './action/action.ts'
 
 export const listBrandDoubles = reading(admin.doubles.list, async ({ db, brand }, { limit, offset }) => {

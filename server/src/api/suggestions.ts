@@ -17,7 +17,7 @@ interface SuggestionRow {
   aliases: string
 }
 
-/** As `server/src/checking` stores it. Offsets count code points. */
+/** As `server/src/identity/checking` stores it. Offsets count code points. */
 interface StoredFinding {
   subject: string
   text: string

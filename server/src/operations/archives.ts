@@ -2,7 +2,7 @@ import { exportArchive } from '../archive/export.ts'
 import { importArchive } from '../archive/import.ts'
 import { brandIdOf } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
-import { doublesOf, doubleText, mostListed } from '../doubles/doubles.ts'
+import { doublesOf, doubleText, mostListed } from '../identity/doubles/doubles.ts'
 import type { Operation } from './operation/operation.ts'
 
 export const importing: Operation = {

@@ -1,5 +1,5 @@
-import { checkBrand } from '../checking/check-brand.ts'
-import { suggestionLines } from '../checking/suggestion-lines.ts'
+import { checkBrand } from '../identity/checking/check-brand.ts'
+import { suggestionLines } from '../identity/checking/suggestion-lines.ts'
 import { declined, given, type Operation } from './operation/operation.ts'
 
 export const checkOperation: Operation = {

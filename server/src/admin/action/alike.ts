@@ -1,10 +1,16 @@
 import { Refusal } from '@earshot/contract'
 import type { Writer } from '../../db/db.ts'
 import { foldedQuery } from '../../db/folding.ts'
-import { shortened } from '../../doubles/doubles.ts'
-import { type BrandNames, entitiesOf, type NamedEntity, type SharedName, sharedNames } from '../../doubles/entities.ts'
-import { findText, type TextResourceKind } from '../../doubles/texts.ts'
 import { repeatedAlias } from '../../extraction/mentions/index.ts'
+import { shortened } from '../../identity/doubles/doubles.ts'
+import {
+  type BrandNames,
+  entitiesOf,
+  type NamedEntity,
+  type SharedName,
+  sharedNames,
+} from '../../identity/doubles/entities.ts'
+import { findText, type TextResourceKind } from '../../identity/doubles/texts.ts'
 import { joinedOf } from '../../record/erase/competitor.ts'
 import type { ArchivedRecord } from '../../record/stored/records.ts'
 

@@ -1,5 +1,5 @@
-import { checkBrand } from '../../checking/check-brand.ts'
-import { suggestionLines } from '../../checking/suggestion-lines.ts'
+import { checkBrand } from '../../identity/checking/check-brand.ts'
+import { suggestionLines } from '../../identity/checking/suggestion-lines.ts'
 import type { Steps } from './steps.ts'
 
 /** Checks the names of the brand against its answers. Prints nothing if there is nothing to change. */

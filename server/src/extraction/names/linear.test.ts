@@ -5,7 +5,7 @@ import { createStepCounter, type StepCounter } from '../../../test/steps.ts'
 let counter: StepCounter
 let read: (text: string) => unknown
 beforeAll(async () => {
-  counter = await createStepCounter('/src/extraction/identity/')
+  counter = await createStepCounter('/src/extraction/names/')
   // Imported here, so that its code is counted.
   read = (await import('./index.ts')).namesIn
 })

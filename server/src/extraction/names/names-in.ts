@@ -1,7 +1,7 @@
 import { withoutReasoning } from '../markdown/index.ts'
 import { gap } from './gaps.ts'
 import { unitKind } from './letters.ts'
-import { determiners, functionWords, germanness } from './not-names.ts'
+import { determiners, edgeWords, germanness } from './not-names.ts'
 import { createWords, marked, readWords, type Words } from './words.ts'
 
 /** What speaks for or against a name in one answer, as bits. */
@@ -126,7 +126,7 @@ const hasOwnPlace = gap.item | gap.heading | gap.bold | gap.cell | gap.dash | ga
 /** Cuts the words from the start of a sentence that are words of the language or also written small. */
 function trimRun(words: Words, small: ReadonlySet<number>, from: number, last: number): NameRun | undefined {
   let first = from
-  const isFunction = (word: number) => functionWords().has(words.hashes[word]!) && !isMarked(words, word)
+  const isFunction = (word: number) => edgeWords().has(words.hashes[word]!) && !isMarked(words, word)
   if ((words.gaps[from]! & beginsSentence) !== 0 && (words.gaps[from]! & hasOwnPlace) === 0)
     while (first < last && (isFunction(first) || small.has(words.hashes[first]!))) first++
   return first === last && isFunction(first) ? undefined : { first, last }

@@ -19,8 +19,8 @@ const wordsOf = (kinds: readonly NotNameKind[], language?: string): string[] =>
 
 const hashesOf = (words: readonly string[]): ReadonlySet<number> => new Set(words.map(hashOf))
 
-/** Hashes of words that are cut from the ends of a name. */
-export const functionWords = once(() => hashesOf(wordsOf(['function'])))
+/** Hashes of words that are cut from the edges of a name. */
+export const edgeWords = once(() => hashesOf(wordsOf(['function'])))
 export const determiners = once(() => hashesOf(wordsOf(['determiner'])))
 
 /** 1 for words that only German has, -1 for those of English. */

@@ -1,7 +1,7 @@
 import { isActive } from '../../db/brands.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { doublesOf, doubleText, mostListed } from '../../doubles/doubles.ts'
+import { doublesOf, doubleText, mostListed } from '../../identity/doubles/doubles.ts'
 import { type DoctorFinding, ok, warn } from './finding.ts'
 import { shellWord } from './shell-word.ts'
 

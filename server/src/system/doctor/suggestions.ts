@@ -1,5 +1,5 @@
-import { openByBrand } from '../../checking/stored.ts'
 import type { Db } from '../../db/db.ts'
+import { openByBrand } from '../../identity/checking/stored.ts'
 import { type DoctorFinding, ok, warn } from './finding.ts'
 import { shellWord } from './shell-word.ts'
 

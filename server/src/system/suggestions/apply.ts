@@ -2,9 +2,9 @@ import type { ChangeContext } from '../../admin/action/action.ts'
 import { within } from '../../admin/action/perform.ts'
 import { competitorHandlers } from '../../admin/brand-things.ts'
 import { changeTeamBrand, readBrand } from '../../admin/brands.ts'
-import type { StoredSuggestion } from '../../checking/stored.ts'
-import type { SuggestedChange } from '../../checking/suggestion.ts'
 import type { Reader } from '../../db/db.ts'
+import type { StoredSuggestion } from '../../identity/checking/stored.ts'
+import type { SuggestedChange } from '../../identity/checking/suggestion.ts'
 import { storedCompetitors } from '../../record/stored/records.ts'
 
 interface SuggestionEntity {

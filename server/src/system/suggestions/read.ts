@@ -1,7 +1,7 @@
 import { Refusal } from '@earshot/contract'
 import { versioned } from '../../admin/action/version.ts'
-import { type StoredSuggestion, storedSuggestion } from '../../checking/stored.ts'
 import type { Reader } from '../../db/db.ts'
+import { type StoredSuggestion, storedSuggestion } from '../../identity/checking/stored.ts'
 import { findEntity, patchOf } from './apply.ts'
 
 /** A suggestion as stored, and as the admin API shows it. Throws SUGGESTION_NOT_FOUND. */

@@ -1,5 +1,5 @@
-import { createPaper, readMarkdown } from '../../extraction/markdown/index.ts'
-import { createFinder, ordinaryWords } from '../../extraction/mentions/index.ts'
+import { createPaper, readMarkdown } from '../../../extraction/markdown/index.ts'
+import { createFinder, ordinaryWords } from '../../../extraction/mentions/index.ts'
 import { createEverydayTally, type EverydayTally, isPlainWord } from '../everyday.ts'
 import { newSpellings } from '../near-spellings.ts'
 import { mostExamples, type SuggestionDraft, type SuggestionExample } from '../suggestion.ts'

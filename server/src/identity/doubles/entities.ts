@@ -1,8 +1,8 @@
-import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
-import { sharedBy } from '../extraction/mentions/index.ts'
-import { storedCompetitors } from '../record/stored/records.ts'
-import { writtenDomains } from '../record/stored/written.ts'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { sharedBy } from '../../extraction/mentions/index.ts'
+import { storedCompetitors } from '../../record/stored/records.ts'
+import { writtenDomains } from '../../record/stored/written.ts'
 
 export interface NamedEntity {
   id: string

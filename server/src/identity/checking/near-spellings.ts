@@ -1,5 +1,5 @@
-import { readMarkdown } from '../extraction/markdown/index.ts'
-import { createFinder, type Entity, possibleShortName } from '../extraction/mentions/index.ts'
+import { readMarkdown } from '../../extraction/markdown/index.ts'
+import { createFinder, type Entity, possibleShortName } from '../../extraction/mentions/index.ts'
 
 /** Latin names need this many letters and digits, other scripts one less. */
 const shortest = 3

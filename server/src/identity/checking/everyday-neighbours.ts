@@ -1,6 +1,6 @@
 import { once } from '@earshot/contract'
-import { cell } from '../tsv/cell.ts'
-import { readDataTable, refuseRepeats } from '../tsv/read-table.ts'
+import { cell } from '../../tsv/cell.ts'
+import { readDataTable, refuseRepeats } from '../../tsv/read-table.ts'
 
 const columns = {
   word: cell.text,

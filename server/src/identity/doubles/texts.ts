@@ -1,6 +1,6 @@
-import type { Reader } from '../db/db.ts'
-import { foldedQuery } from '../db/folding.ts'
-import { name, type Sql, sql } from '../db/sql.ts'
+import type { Reader } from '../../db/db.ts'
+import { foldedQuery } from '../../db/folding.ts'
+import { name, type Sql, sql } from '../../db/sql.ts'
 
 /** Kinds with unique names or texts per brand, and their columns. */
 const columns = {

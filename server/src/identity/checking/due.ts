@@ -1,6 +1,6 @@
-import { isActive } from '../db/brands.ts'
-import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { isActive } from '../../db/brands.ts'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 
 /** Minimum milliseconds between automatic checks of a brand, because answers can arrive all day. */
 const pause = 10 * 60 * 1000

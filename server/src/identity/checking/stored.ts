@@ -1,5 +1,5 @@
-import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 import type { SuggestionDraft, SuggestionRecord } from './suggestion.ts'
 
 export interface StoredSuggestion extends SuggestionDraft {

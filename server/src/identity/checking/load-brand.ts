@@ -1,6 +1,6 @@
-import { revisionOf } from '../db/brands.ts'
-import type { Reader } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { revisionOf } from '../../db/brands.ts'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 import { entitiesOf } from '../doubles/entities.ts'
 import type { CheckedBrand, CheckedEntity } from './kinds/kind.ts'
 

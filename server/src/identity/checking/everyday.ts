@@ -1,5 +1,5 @@
-import { readMarkdown } from '../extraction/markdown/index.ts'
-import { createFinder } from '../extraction/mentions/index.ts'
+import { readMarkdown } from '../../extraction/markdown/index.ts'
+import { createFinder } from '../../extraction/mentions/index.ts'
 import { type NameContext, proposeWords } from './propose-words.ts'
 import { findUse, isOwnWord, lineAround, type NameUse, sentenceAround } from './uses.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../db/db.ts'
+import type { Reader } from '../../db/db.ts'
 import { entitiesOf, sharedNames } from './entities.ts'
 import { sharedTexts, textKinds } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/db.ts'
+import type { Reader } from '../../../db/db.ts'
 import type { SuggestionDraft } from '../suggestion.ts'
 
 /** An entity that answers are searched for. */

@@ -1,8 +1,8 @@
-import { raiseRevision } from '../db/brands.ts'
-import { appendRow, rowsOf, writeRows } from '../db/bulk/rows.ts'
-import { deleteRows } from '../db/bulk/upsert.ts'
-import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import { raiseRevision } from '../../db/brands.ts'
+import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
+import { deleteRows } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 import type { StoredSuggestion } from './stored.ts'
 import { type SuggestionDraft, suggestionId } from './suggestion.ts'
 

@@ -1,5 +1,5 @@
-import type { Writer } from '../db/db.ts'
-import { sql } from '../db/sql.ts'
+import type { Writer } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 import type { StoredSuggestion } from './stored.ts'
 
 /** Sets the state of a suggestion. `brand` is the integer key. */
