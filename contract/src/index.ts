@@ -11,6 +11,7 @@ import { overview } from './groups/overview.ts'
 import { performance } from './groups/performance.ts'
 import { prompts } from './groups/prompts.ts'
 import { tags } from './groups/tags.ts'
+import { untracked } from './groups/untracked.ts'
 import { crawlerAnalytics } from './site/crawler-analytics.ts'
 import { technicalAnalysis } from './site/technical-analysis.ts'
 import { advertisers } from './sources/advertisers.ts'
@@ -37,6 +38,7 @@ export const api = {
   performance,
   matrix,
   competitors,
+  untracked,
   keywords,
   sourceDomains,
   sourceUrls,

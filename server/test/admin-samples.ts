@@ -6,6 +6,7 @@ import { peopleSamples } from './people-samples.ts'
 import { shareSamples } from './share-samples.ts'
 import { suggestionSamples } from './suggestion-samples.ts'
 import { aTeam, teamSamples } from './team-samples.ts'
+import { untrackedSamples } from './untracked-samples.ts'
 
 export type Door = Awaited<ReturnType<typeof aDoor>>
 
@@ -249,6 +250,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     },
   },
   ...competitorSamples,
+  ...untrackedSamples,
   ...things('sources', {
     ...{ kind: 'source', id: 'sourceId', record: { domain: 'news.example.com', type: 'BLOG' } },
     ...{ create: { domain: 'blog.example.com', type: 'BLOG' }, change: { type: 'MEDIA' } },

@@ -59,6 +59,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   ],
   'server/src/extraction/names': ['server/src/extraction/markdown', 'server/src/extraction/mentions', 'server/src/tsv'],
   'server/src/identity/doubles': ['server/src/db', 'server/src/extraction/mentions', 'server/src/record/stored'],
+  'server/src/identity/noticing': ['server/src/db', 'server/src/extraction/names', 'server/src/threads'],
   'server/src/extraction/explaining': ['server/src/extraction', 'server/src/threads'],
   'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
   'server/src/identity/checking': [
@@ -77,6 +78,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/statistics': [],
   'server/src/scoring': [],
   'server/src/metrics': [
+    'server/src/extraction/names',
     'server/src/db',
     'server/src/db/sums',
     'server/src/calendar',
@@ -84,6 +86,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/web',
   ],
   'server/src/api': [
+    'server/src/extraction/names',
     'server/src/db',
     'server/src/metrics',
     'server/src/statistics',
@@ -117,11 +120,19 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/admin',
     'server/src/calendar',
     'server/src/identity/checking',
+    'server/src/identity/noticing',
     'server/src/collect',
     'server/src/db',
     'server/src/delivery',
     'server/src/system/doctor',
     'server/src/metrics',
+    'server/src/record/stored',
+  ],
+  'server/src/untracked': [
+    'server/src/admin',
+    'server/src/db',
+    'server/src/metrics',
+    'server/src/record/noticing',
     'server/src/record/stored',
   ],
   'server/src/sign-in': [
@@ -228,6 +239,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/api',
     'server/src/admin',
     'server/src/first-steps',
+    'server/src/untracked',
     'server/src/system',
     'server/src/sign-in',
     'server/src/oidc',

@@ -5,11 +5,12 @@ import { audit } from './audit.ts'
 import { brandActions, teams, transfers } from './brands.ts'
 import { competitorActions, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
-import { doubles, suggestionActions } from './doubles.ts'
 import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { members } from './members.ts'
+import { doubles, suggestionActions } from './names/doubles.ts'
+import { untrackedActions } from './names/untracked.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
 import { setup } from './setup.ts'
@@ -28,6 +29,7 @@ export const admin = {
   prompts: promptActions,
   answers: answerActions,
   competitors: competitorActions,
+  untracked: untrackedActions,
   sources,
   doubles,
   suggestions: suggestionActions,

@@ -63,6 +63,7 @@ export const figures = {
   prompt: { mentionRate: 'coverage', sourceRate: 'sourceCoverage' },
   /** Prompt details and their days. */
   promptDetail: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', avgSentiment: 'avgSentiment' },
+  untracked: { mentionRate: 'coverage' },
   source: { rate: 'rate', avgPosition: 'avgPosition' },
   sourceDay: { avgPosition: 'avgPosition' },
   url: { shareOfVoice: 'rate', avgPosition: 'avgPosition' },

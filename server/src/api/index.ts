@@ -33,6 +33,7 @@ import { listChanges } from './trust/changes.ts'
 import { getConfidence } from './trust/confidence.ts'
 import { getFigureExplanation } from './trust/explain.ts'
 import { getSamplingPlan } from './trust/sampling.ts'
+import { listUntracked } from './untracked.ts'
 
 export const handlers = {
   brands: { list: listBrands, get: getBrand },
@@ -40,6 +41,7 @@ export const handlers = {
   performance: { get: getPerformance, evolution: performanceEvolution },
   matrix: { get: getMatrix },
   competitors: { list: listCompetitors, get: getCompetitor, evolution: competitorsEvolution },
+  untracked: { list: listUntracked },
   keywords: { list: listKeywords, evolution: keywordsEvolution },
   sourceDomains: { list: listSourceDomains, get: getSourceDomain, evolution: sourceDomainsEvolution },
   sourceUrls: { list: listSourceUrls },

@@ -138,6 +138,9 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'drift', 'Show which edits changed past figures', async () =>
     operate((await import('../operations/reanalyze/drift.ts')).drift),
   ),
+  group('Ask:', 'untracked', 'List names in answers that nobody tracks', async () =>
+    operate((await import('../operations/untracked.ts')).untrackedOperation),
+  ),
   group('Operate:', 'completion', 'Print a completion script for bash, zsh or fish', async () => [
     (await import('./commands/completion-script.ts')).completion,
   ]),

@@ -132,6 +132,12 @@ export const tables = {
     `brand_id int, answer_id int, position int, query_id int, text text, first bool, prompt_id int, assistant_id int,
     created_at big`,
   ),
+  noticed_name: parseTableSchema('brand_id, id', 'brand_id int, id int, name text, folded text, dismissed bool'),
+  noticed: parseTableSchema(
+    'brand_id, answer_id',
+    `brand_id int, answer_id int, rules int, names text, prompt_id int, assistant_id int, created_at big`,
+  ),
+  noticed_brand: parseTableSchema('brand_id', 'brand_id int, rules int, revision big'),
   sponsored: parseTableSchema(
     'brand_id, public_id',
     `brand_id int, answer_id int, public_id text, advertiser_name text, advertiser_folded text, advertiser_logo text,

@@ -10,10 +10,9 @@ import { pruneReplies } from '../collect/stored/prune-replies.ts'
 import { prune } from '../crawlers/prune.ts'
 import { Unavailable } from '../db/db.ts'
 import { onlyOne } from '../delivery/only-one.ts'
-import { checkBrand } from '../identity/checking/check-brand.ts'
-import { dueForCheck } from '../identity/checking/due.ts'
 import { analyzeBrand } from '../readiness/analyze-brand.ts'
 import { dueForAnalysis } from '../readiness/attempts.ts'
+import { checkNames } from './check-names.ts'
 
 export interface Job {
   name: string
@@ -73,7 +72,7 @@ export const jobsOf = (
     { name: 'collect', every: look, run: askDue },
     ...(db.order ? [ordering] : []),
     once('prune', 24 * hour, () => forget(context, log, retention)),
-    { ...once('check', minute, signal => checkDue(context, log, signal)), after: minute },
+    { ...once('check', minute, signal => checkNames(context, log, signal)), after: minute },
     // Wait an hour, so that an imported archive shows its own site checks first.
     { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
   ]
@@ -177,17 +176,6 @@ async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: Abor
     if (signal.aborted) return
     if ('error' in analyzed) log.error({ err: analyzed.error, brand }, 'A site could not be analyzed')
     else log.info({ brand, ...analyzed.aiReadiness }, 'A site was analyzed')
-  }
-}
-
-/** Reads the answers of brands that changed. Without changes, this is one query. */
-async function checkDue({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
-  for (const brand of await db.read(reader => dueForCheck(reader, now()))) {
-    const began = performance.now()
-    const open = await checkBrand(db, brand, now(), signal)
-    if (signal.aborted) return
-    const seconds = Math.round((performance.now() - began) / 1000)
-    if (open) log.info({ brand, open: open.length, seconds }, 'Names were checked against the answers')
   }
 }
 

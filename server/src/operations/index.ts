@@ -23,6 +23,7 @@ import * as readiness from './readiness.ts'
 import { drift } from './reanalyze/drift.ts'
 import { reanalyzeOperation } from './reanalyze/reanalyze.ts'
 import * as token from './tokens.ts'
+import { untrackedOperation } from './untracked.ts'
 
 export const operations: readonly Operation[] = [
   importing,
@@ -37,6 +38,7 @@ export const operations: readonly Operation[] = [
   compact,
   reanalyzeOperation,
   drift,
+  untrackedOperation,
   explainAnswerOperation,
   explainFigure,
   token.tokenCreateOperation,

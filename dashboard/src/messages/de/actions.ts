@@ -50,6 +50,12 @@ export const actions = {
   'competitors.list': 'Die Wettbewerber einer Marke anzeigen, auch die Marke selbst.',
   'competitors.merge':
     'Ein Duplikat mit einem Wettbewerber zusammenführen. Seine Namen werden andere Namen des Wettbewerbers, seine Erwähnungen gehen auf ihn über, und es wird gelöscht.',
+  'untracked.adopt':
+    'Einem Namen als Wettbewerber folgen. Frühere Antworten werden neu gezählt, als wäre man ihm immer gefolgt.',
+  'untracked.alias':
+    'Einen Namen als anderen Namen eines Wettbewerbers oder der Marke selbst hinzufügen. Frühere Antworten werden neu gezählt.',
+  'untracked.dismiss': 'Einen Namen dauerhaft ausblenden. Er wird nicht mehr aufgelistet.',
+  'untracked.restore': 'Einen ausgeblendeten Namen wieder auflisten.',
   'sources.list': 'Die Domains anzeigen, die Antworten zitieren.',
   'doubles.list':
     'Die Wettbewerber, Themen, Schlagwörter und Prompts einer Marke anzeigen, die einen Namen, einen Alias, eine Domain oder einen Text gemeinsam haben.',

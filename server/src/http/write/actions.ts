@@ -3,8 +3,9 @@ import type { ActionHandler } from '../../admin/action/action.ts'
 import { adminHandlers as ofAdmin } from '../../admin/index.ts'
 import { firstSteps } from '../../first-steps/verbs.ts'
 import { suggestions } from '../../system/suggestions/verbs.ts'
+import { untracked } from '../../system/untracked/verbs.ts'
 import { system } from '../../system/verbs.ts'
 
-export const allActionHandlers = { ...ofAdmin, firstSteps, suggestions, system } satisfies {
+export const allActionHandlers = { ...ofAdmin, firstSteps, suggestions, system, untracked } satisfies {
   [N in keyof Admin]: { [V in keyof Admin[N]]: Admin[N][V] extends Action ? ActionHandler<Admin[N][V]> : never }
 }

@@ -3,7 +3,7 @@ import { sql } from '../../db/sql.ts'
 import { by as dimensions, groupsOfPrompts } from '../dimensions.ts'
 import { citationRatios, type EstimatedMeasure, type Formulas, ratios } from './ratios.ts'
 import type { Sample } from './sample.ts'
-import { readCitations, readMentions, type Subject, type Subjects } from './subjects.ts'
+import { readCitations, readMentions, readNames, type Subject, type Subjects } from './subjects.ts'
 import type { GroupPart, StratumSelection } from './sums.ts'
 
 /** The subject of one row of a list. */
@@ -18,7 +18,7 @@ export interface Group {
   readonly parts: readonly GroupPart[]
 }
 
-export type GroupingKind = StrataKind | 'brand' | 'competitor' | 'source'
+export type GroupingKind = StrataKind | 'brand' | 'competitor' | 'source' | 'name'
 
 export interface MeasuredBrand {
   id: number
@@ -32,6 +32,8 @@ export interface Grouping {
   /** A cell is a group's answers from one provider. */
   readonly cells?: readonly EstimatedMeasure[] | undefined
   readonly sources?: readonly MeasuredSource[] | undefined
+  /** Names to return as groups. */
+  readonly names?: readonly MeasuredSource[] | undefined
   /** Relationships of the entities to return (default: all). */
   readonly relationships?: readonly string[] | undefined
 }
@@ -142,6 +144,19 @@ export async function readSourceGroups(
     const parts = partsOf(key)
     return { by: 'source', id, name, measures, formulas: citationRatios, parts }
   })
+}
+
+/** Groups by a name that nobody tracks. Shares are of all answers in scope. */
+export async function readNameGroups(
+  db: Reader,
+  samples: readonly Sample[],
+  { measures, names = [] }: Grouping,
+): Promise<Group[]> {
+  const keys = names.map(({ key }) => key)
+  const partsOf = subjectParts(samples, await readNames(db, samples, keys))
+  return names.map(
+    ({ key, id, name }): Group => ({ by: 'name', id, name, measures, formulas: ratios, parts: partsOf(key) }),
+  )
 }
 
 const none = new Int32Array()

@@ -13,6 +13,7 @@ import {
   type Grouping,
   type MeasuredBrand,
   readEntityGroups,
+  readNameGroups,
   readSourceGroups,
   readStrataGroups,
   selectAll,
@@ -108,7 +109,7 @@ function formulasOf({ by, measures, cells = [] }: Grouping): Measure[] {
 }
 
 const subjectOf = ({ by }: Grouping): SampleSubject =>
-  by === 'competitor' ? 'entity' : by === 'source' ? 'source' : 'brand'
+  by === 'competitor' || by === 'name' ? 'entity' : by === 'source' ? 'source' : 'brand'
 
 /** **Group**: the answers of each row of a list, in each sample. */
 export async function groupAnswers(
@@ -120,6 +121,7 @@ export async function groupAnswers(
   const { by, measures, cells } = grouping
   if (by === 'competitor') return readEntityGroups(db, brand.id, samples, grouping)
   if (by === 'source') return readSourceGroups(db, samples, grouping)
+  if (by === 'name') return readNameGroups(db, samples, grouping)
   const named =
     by === 'brand'
       ? [{ id: brand.publicId, name: brand.name, parts: samples.map(sample => ({ selection: selectAll(sample) })) }]

@@ -1,6 +1,7 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 import type { SumColumn } from '../../statistics/sums.ts'
+import { noticedFacts } from '../answers/noticed.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { type AnswerSums, type Answers, addUp, type Sample, sentimentValues, type VariableValues } from './sample.ts'
 
@@ -32,6 +33,15 @@ export const readCitations = (db: Reader, samples: readonly Sample[], sources: r
     scope => sql`
 select answer_id, source_id, position from citation where ${inScope(scope)} and source_id in (${values(sources)})`,
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
+  )
+
+/** Answers that have a name that nobody tracks. */
+export const readNames = (db: Reader, samples: readonly Sample[], names: readonly number[]): Promise<Subjects> =>
+  readSubjects(
+    db,
+    samples,
+    scope => noticedFacts(scope, names),
+    a => ({ a }),
   )
 
 /** Adds up several facts about a subject in one answer. */

@@ -41,7 +41,7 @@ export async function settleAnswers(writer: Writer, taken: readonly GatheredAnsw
       replaced.brands.push(brand.id)
       replaced.ids.push(before)
     }
-  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored'] as const)
+  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored', 'noticed'] as const)
     await removeAll(writer, table, 'answer_id', replaced)
   await removeAll(writer, 'answer', 'id', replaced)
 }

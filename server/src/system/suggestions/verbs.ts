@@ -1,12 +1,11 @@
 import { admin, Refusal, type SuggestionState } from '@earshot/contract'
 import type { z } from 'zod'
-import { type ChangeContext, changing, reading } from '../../admin/action/action.ts'
+import { changing, reading } from '../../admin/action/action.ts'
 import { checkVersion } from '../../admin/action/version.ts'
-import { readBrand } from '../../admin/brands.ts'
-import { raiseRevision, revisionOf } from '../../db/brands.ts'
+import { raiseRevision } from '../../db/brands.ts'
 import { moveSuggestion } from '../../identity/checking/move.ts'
 import type { StoredSuggestion } from '../../identity/checking/stored.ts'
-import { revisionsOf } from '../../metrics/revisions.ts'
+import { changedFigures } from '../changed-figures.ts'
 import { applyChange } from './apply.ts'
 import { readSuggestion } from './read.ts'
 
@@ -22,7 +21,7 @@ const change = changing(admin.suggestions.change, async (context, { suggestionId
   checkVersion(ifMatch, before)
   checkMove(stored, state)
   const answers = state === 'accepted' ? await applyChange(context, stored) : 0
-  const figures = answers > 0 ? await changedFigures(context) : []
+  const figures = await changedFigures(context, answers)
   await moveSuggestion(db, brand, suggestionId, state)
   // An accepted change has raised it already.
   if (state !== 'accepted') await raiseRevision(db, brand)
@@ -46,15 +45,6 @@ const advice: Readonly<Record<StoredSuggestion['kind'], string>> = {
   context: 'Set context words of the competitor yourself.',
   double: 'Merge the competitors, or rename one.',
   unmentioned: 'Change the name, the aliases or the domain of the brand.',
-}
-
-/** Figures of the whole brand before and after, as the ledger has them for this transaction. */
-async function changedFigures({ db, brand, brandId }: ChangeContext) {
-  const { name } = await readBrand(db, brandId)
-  const named = { id: brand, publicId: brandId, name: String(name) }
-  const [latest] = await revisionsOf(db, named, { limit: 1, offset: 0, nameOf: alias => alias })
-  const current = await revisionOf(db, brand)
-  return latest?.revision === current ? latest!.figures.filter(({ by }) => by === 'brand') : []
 }
 
 export const suggestions = { get, change }

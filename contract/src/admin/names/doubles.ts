@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { action } from '../endpoint/endpoint.ts'
-import { revisedFigure } from '../trust/revisions.ts'
-import { SuggestionState, suggestionHead } from '../trust/suggestions.ts'
-import { choice } from '../values/field.ts'
-import { once } from '../values/lazy.ts'
-import { pagination, paging } from '../values/parameters.ts'
-import { dryRunQuery, effects, version } from './things.ts'
+import { action } from '../../endpoint/endpoint.ts'
+import { revisedFigure } from '../../trust/revisions.ts'
+import { SuggestionState, suggestionHead } from '../../trust/suggestions.ts'
+import { choice } from '../../values/field.ts'
+import { once } from '../../values/lazy.ts'
+import { pagination, paging } from '../../values/parameters.ts'
+import { dryRunQuery, effects, version } from '../things.ts'
 
 const double = once(() =>
   z
