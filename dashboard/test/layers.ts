@@ -110,6 +110,8 @@ export const layers: readonly Layer[] = [...everywhere, ...onPages, ...bySetting
 
 /** Component uses that can't be opened in the demo, each with the reason. */
 export const unopened: Readonly<Record<string, string>> = {
+  'routes/competitors/track-name.tsx TrackName Dialog':
+    'needs names that a job has read; server/src/untracked tests what it sends',
   'routes/start/found.tsx Found details': 'needs a site of the web that can be read',
   'routes/team/transfer-actions.tsx Confirmed Dialog':
     'needs a second team; the tests of the settings of a team open it',

@@ -20,6 +20,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { useCompetitorColumns } from './columns.tsx'
 import { dotsOf, entityMeasures } from './dots.ts'
 import { competitorsQueries } from './queries.ts'
+import { Untracked } from './untracked.tsx'
 
 /** Maximum number of rows in the plot. The table below has all rows. */
 const plotted = 15
@@ -29,8 +30,9 @@ export default function CompetitorsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()
   const { search } = useAddress()
-  const { list } = competitorsQueries(brandId, search)
-  const asked = useTogether(brandId, { list }).list
+  const queries = competitorsQueries(brandId, search)
+  const { list } = queries
+  const { list: asked, untracked } = useTogether(brandId, queries)
   const texts = messages.competitors
   return (
     <PageFrame title={messages.shell.pages.competitors} lead={texts.lead}>
@@ -52,6 +54,7 @@ export default function CompetitorsPage() {
         <Panel title={texts.all} asked={asked} height={400} actions={<CsvLink question={list} of={texts.all} />}>
           {data => <Rows data={data} question={list} />}
         </Panel>
+        <Untracked asked={untracked} />
       </Stack>
     </PageFrame>
   )

@@ -6,6 +6,7 @@ const paths = {
   list: '/brands/:brandId/competitors',
   one: '/brands/:brandId/competitors/:competitorId',
   days: '/brands/:brandId/competitors/:competitorId/evolution',
+  untracked: '/brands/:brandId/untracked',
   evolution: '/brands/:brandId/performance/evolution',
   events: '/brands/:brandId/events',
   coverage: '/brands/:brandId/coverage',
@@ -19,6 +20,7 @@ export const competitorsQueries = (brandId: string, search: SearchParams) => ({
     ...{ brandId, ...inputOf(paths.list, search, ['relationship', 'q', 'sort', 'order', 'offset']) },
     ...{ counts: true, intervals: true },
   }),
+  untracked: createReadQuery(paths.untracked, { brandId, ...inputOf(paths.untracked, search), limit: 10 }),
 })
 
 /** Queries of the page of a competitor, in one batch. Only the list has intervals and previous values. */
