@@ -7,13 +7,14 @@ import { pagination, paging } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 
 /** Kinds of suggestions. */
-export const SuggestionKind = z.enum(['alias', 'context', 'double', 'unmentioned'])
+export const SuggestionKind = z.enum(['alias', 'context', 'domain', 'double', 'unmentioned', 'untracked'])
 export const SuggestionState = z.enum(['open', 'accepted', 'dismissed'])
 
 const words = once(() => z.array(z.string()))
 const change = once(() =>
   z.object({
     aliases: words().optional().describe('All aliases after the change.'),
+    domains: words().optional().describe('All further domains and paths after the change.'),
     caseSensitive: z.boolean().optional(),
     context: z.object({ must: words().optional(), mustNot: words().optional() }).optional(),
   }),
@@ -29,7 +30,7 @@ const example = once(() =>
 export const suggestionHead = once(() => ({
   id: z.string().describe('Stable ID. The same finding always has the same ID.'),
   kind: SuggestionKind.describe(
-    'alias: a spelling that answers use and that does not count. context: a name that may be an everyday word. double: entities that share a name. unmentioned: no answer mentions the brand.',
+    'alias: a spelling that answers use and that does not count. context: a name that may be an everyday word. domain: a cited site that has the name of an entity and counts for nobody. double: entities that share a name. unmentioned: no answer mentions the brand. untracked: most answers mention nobody who is tracked.',
   ),
   state: SuggestionState,
   about: z.object({ kind: z.enum(['brand', 'competitor']), id: z.string(), name: z.string() }),

@@ -1,6 +1,7 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, unnested, values } from '../db/sql.ts'
+import { parseDomains } from '../web/domain-or-path.ts'
 import { textsAsked } from './query/answer-rows.ts'
 import { handle, summarizeBrand } from './query/handler.ts'
 import { paginated, timestamp, totalIn } from './query/rows.ts'
@@ -15,6 +16,7 @@ interface SuggestionRow {
   record: string
   name: string
   aliases: string
+  domains: string | null
 }
 
 /** As `server/src/identity/checking` stores it. Offsets count code points. */
@@ -23,7 +25,7 @@ interface StoredFinding {
   text: string
   counts: { read: number; answers: number; everyday: number | null }
   examples: { answerId: string; at: number; written: string }[]
-  change: { addAliases?: string[]; caseSensitive?: true; context?: object } | null
+  change: { addAliases?: string[]; addDomains?: string[]; caseSensitive?: true; context?: object } | null
 }
 
 export const listSuggestions = handle(api.suggestions.list, async ({ db, brand, query }) => {
@@ -36,11 +38,12 @@ where s.brand_id = ${brand.id}`)
 from suggestion s
 join competitor e on e.brand_id = ${brand.id}
   and case when s.about_kind = 'brand' then e.relationship = 'SELF' else e.public_id = s.about_id end
+join brand b on b.id = ${brand.id}
 where s.brand_id = ${brand.id} and s.state = ${query.state}`
   const total = await totalIn(db, sql`select count(*) as total ${found}`)
   const rows = await db.rows<SuggestionRow>(sql`
 select s.id, s.kind, s.state, s.about_kind as "aboutKind", s.about_id as "aboutId", s.found_at as "foundAt", s.record,
-  e.name, e.aliases
+  e.name, e.aliases, case when s.about_kind = 'brand' then b.domains else e.domains end as domains
 ${found}
 order by s.answers desc, s.id
 limit ${query.limit} offset ${query.offset}`)
@@ -50,11 +53,11 @@ limit ${query.limit} offset ${query.offset}`)
     brand.id,
     records.flatMap(({ examples }) => examples),
   )
-  const suggestions = rows.map(({ aboutKind, aboutId, foundAt, record: _, name, aliases, ...row }, i) => {
+  const suggestions = rows.map(({ aboutKind, aboutId, foundAt, record: _, name, aliases, domains, ...row }, i) => {
     const { examples, change, ...finding } = records[i]!
     return {
       ...{ ...row, ...finding, about: { kind: aboutKind, id: aboutId, name }, foundAt: timestamp(foundAt) },
-      change: change && patchOf(change, JSON.parse(aliases)),
+      change: change && patchOf(change, { aliases: JSON.parse(aliases), domains: parseDomains(domains) }),
       examples: examples.flatMap(example => {
         const excerpt = excerptOf(example)
         return excerpt === undefined ? [] : [{ answerId: example.answerId, excerpt }]
@@ -70,8 +73,12 @@ limit ${query.limit} offset ${query.offset}`)
   }
 })
 
-const patchOf = ({ addAliases, ...change }: NonNullable<StoredFinding['change']>, aliases: readonly string[]) => ({
+const patchOf = (
+  { addAliases, addDomains, ...change }: NonNullable<StoredFinding['change']>,
+  { aliases, domains }: { aliases: readonly string[]; domains: readonly string[] },
+) => ({
   ...(addAliases && { aliases: [...new Set([...aliases, ...addAliases])] }),
+  ...(addDomains && { domains: [...new Set([...domains, ...addDomains])] }),
   ...change,
 })
 

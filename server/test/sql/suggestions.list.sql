@@ -8,15 +8,17 @@ select count(*) as total
 from suggestion s
 join competitor e on e.brand_id = $1
   and case when s.about_kind = 'brand' then e.relationship = 'SELF' else e.public_id = s.about_id end
-where s.brand_id = $2 and s.state = $3;
+join brand b on b.id = $2
+where s.brand_id = $3 and s.state = $4;
 
 select s.id, s.kind, s.state, s.about_kind as "aboutKind", s.about_id as "aboutId", s.found_at as "foundAt", s.record,
-  e.name, e.aliases
+  e.name, e.aliases, case when s.about_kind = 'brand' then b.domains else e.domains end as domains
 from suggestion s
 join competitor e on e.brand_id = $1
   and case when s.about_kind = 'brand' then e.relationship = 'SELF' else e.public_id = s.about_id end
-where s.brand_id = $2 and s.state = $3
+join brand b on b.id = $2
+where s.brand_id = $3 and s.state = $4
 order by s.answers desc, s.id
-limit $4 offset $5;
+limit $5 offset $6;
 
 select id as key, public_id as id from answer where brand_id = $1 and public_id in (null);

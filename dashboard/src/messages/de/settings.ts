@@ -34,6 +34,10 @@ export const settings = {
       `„${name}“ passt auf ${answers} Antworten. In ${everyday} davon ist es vielleicht ein Alltagswort.`,
     unmentioned: (name, answers) =>
       `Keine von ${answers} Antworten erwähnt ${name}. Prüfen Sie die Namen und die Website, und ob Ihre Prompts dorthin führen.`,
+    untracked: (name, answers, all) =>
+      `${answers} von ${all} Antworten erwähnen weder ${name} noch einen Wettbewerber. Manche Zahlen beruhen deshalb auf wenigen Antworten. Die Seite „Wettbewerber“ zeigt Namen, denen niemand folgt.`,
+    domain: (site, name, n, answers) =>
+      `${answers} ${n === 1 ? 'Antwort zitiert' : 'Antworten zitieren'} ${site}. Ist das eine Website von ${name}?`,
     must: words => `Vorschlag: nur in der Nähe eines dieser Wörter zählen: ${words}.`,
     mustNot: words => `Vorschlag: in der Nähe dieser Wörter nicht zählen: ${words}.`,
     caseSensitive: 'Vorschlag: nur mit derselben Groß- und Kleinschreibung zählen.',

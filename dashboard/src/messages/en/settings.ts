@@ -32,6 +32,10 @@ export const settings = {
       `“${name}” matches ${answers} answers. In ${everyday} of them it may be an everyday word.`,
     unmentioned: (name: string, answers: string) =>
       `None of ${answers} answers mentions ${name}. Check its names and site, and whether your prompts lead to it.`,
+    untracked: (name: string, answers: string, all: string) =>
+      `${answers} of ${all} answers mention neither ${name} nor a competitor, so some figures rest on few answers. The page Competitors lists names that nobody tracks.`,
+    domain: (site: string, name: string, n: number, answers: string) =>
+      `${answers} ${n === 1 ? 'answer cites' : 'answers cite'} ${site}. Is it a site of ${name}?`,
     must: (words: string) => `Proposal: count it only near one of these words: ${words}.`,
     mustNot: (words: string) => `Proposal: don’t count it near these words: ${words}.`,
     caseSensitive: 'Proposal: count it only with the same capitals.',

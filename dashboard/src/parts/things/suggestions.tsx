@@ -50,6 +50,8 @@ function Finding({ suggestion }: { suggestion: Suggestion }) {
   const sentences = {
     alias: () => words.alias(subject, about.name, counts.answers, answers),
     context: () => words.context(subject, answers, format.count(counts.everyday ?? 0)),
+    domain: () => words.domain(subject, about.name, counts.answers, answers),
+    untracked: () => words.untracked(about.name, answers, format.count(counts.read)),
     unmentioned: () => words.unmentioned(about.name, format.count(counts.read)),
     double: () => suggestion.text,
   }

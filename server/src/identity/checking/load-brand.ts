@@ -21,7 +21,7 @@ from answer where brand_id = ${row.id}`)
 }
 
 async function checkedEntities(db: Reader, brandId: number): Promise<CheckedEntity[]> {
-  const { entities } = await entitiesOf(db, brandId)
+  const { entities, brand } = await entitiesOf(db, brandId)
   const keys = await db.rows<{ id: number; publicId: string }>(sql`
 select id, public_id as "publicId" from competitor where brand_id = ${brandId}`)
   const keyOf = new Map(keys.map(({ id, publicId }) => [publicId, id]))
@@ -33,11 +33,13 @@ where m.brand_id = ${brandId} group by m.competitor_id`)
   const countsOf = new Map(counts.map(({ id, ...count }) => [id, count]))
   return entities
     .filter(({ ignored }) => !ignored)
-    .map(({ id: publicId, name, aliases, domain, caseSensitive, relationship, context }) => {
+    .map(({ id: publicId, name, aliases, domain, domains = [], caseSensitive, relationship, context }) => {
       const id = keyOf.get(publicId)!
       const { mentions, allMentions } = countsOf.get(id) ?? { mentions: 0, allMentions: 0 }
       const isBrand = relationship === 'SELF'
+      const ofBrand = isBrand ? (brand.domains ?? []) : []
       return {
+        domains: [...new Set([...domains, ...ofBrand])],
         ...{ id, publicId, name, aliases, domain: domain ?? '', caseSensitive, context, isBrand },
         ...{ mentions, allMentions },
       }

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import type { NameContext } from './propose-words.ts'
 
 /** Kinds of suggestions. A new kind also needs a file in `kinds/`, its line in `kinds/index.ts`, and one in the contract. */
-export type SuggestionKind = 'alias' | 'context' | 'double' | 'unmentioned'
+export type SuggestionKind = 'alias' | 'context' | 'domain' | 'double' | 'unmentioned' | 'untracked'
 
 /** What accepting changes in the brand or the competitor that the suggestion is about. Only given fields change. */
 export interface SuggestedChange {
   /** Added to the present aliases. */
   addAliases?: string[]
+  /** Added to the present domains and paths. */
+  addDomains?: string[]
   caseSensitive?: true
   context?: NameContext
 }

@@ -3,14 +3,17 @@ import { within } from '../../admin/action/perform.ts'
 import { competitorHandlers } from '../../admin/brand-things.ts'
 import { changeTeamBrand, readBrand } from '../../admin/brands.ts'
 import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 import type { StoredSuggestion } from '../../identity/checking/stored.ts'
 import type { SuggestedChange } from '../../identity/checking/suggestion.ts'
 import { storedCompetitors } from '../../record/stored/records.ts'
+import { parseDomains } from '../../web/domain-or-path.ts'
 
 interface SuggestionEntity {
   id: string
   name: string
   aliases: string[]
+  domains?: string[]
   relationship: string
 }
 
@@ -22,30 +25,39 @@ export async function findEntity(
 ): Promise<SuggestionEntity | undefined> {
   const some = about.kind === 'competitor' ? { id: about.id } : {}
   const entities = (await storedCompetitors(db, brand, some)) as unknown as SuggestionEntity[]
-  return about.kind === 'competitor' ? entities[0] : entities.find(({ relationship }) => relationship === 'SELF')
+  if (about.kind === 'competitor') return entities[0]
+  const self = entities.find(({ relationship }) => relationship === 'SELF')
+  return self && { ...self, domains: await brandDomains(db, brand) }
+}
+
+/** Only domains of the brand make citations its own (D14), not those of its entity. */
+async function brandDomains(db: Reader, brand: number): Promise<string[]> {
+  const [row] = await db.rows<{ domains: string | null }>(sql`select domains from brand where id = ${brand}`)
+  return parseDomains(row!.domains)
 }
 
 /** The change as fields of `competitors.change`. */
-export const patchOf = ({ addAliases, ...change }: SuggestedChange, aliases: readonly string[]) => ({
+export const patchOf = (
+  { addAliases, addDomains, ...change }: SuggestedChange,
+  { aliases, domains = [] }: Pick<SuggestionEntity, 'aliases' | 'domains'>,
+) => ({
   ...(addAliases && { aliases: [...new Set([...aliases, ...addAliases])] }),
+  ...(addDomains && { domains: [...new Set([...domains, ...addDomains])] }),
   ...change,
 })
 
 /**
  * Applies a suggested change through the action that a person would use, so that earlier answers are recounted. Returns
- * the number of affected answers. Aliases go to the brand as long as its entity only repeats the brand's names.
+ * the number of affected answers. Domains go to the brand, and aliases too as long as its entity
+ * only repeats the brand's names.
  */
 export async function applyChange(context: ChangeContext, stored: StoredSuggestion): Promise<number> {
   const { db, brand, brandId, actor, now, outside } = context
   const entity = (await findEntity(db, brand, stored))!
-  const fields = patchOf(stored.change!, entity.aliases)
+  const fields = patchOf(stored.change!, entity)
   const call = { actor, now, outside }
-  if (
-    stored.about.kind === 'brand' &&
-    Object.keys(fields).join() === 'aliases' &&
-    (await isNamedAfter(db, brandId, entity))
-  ) {
-    const input = { brandId, dryRun: false, aliases: fields.aliases }
+  if (stored.about.kind === 'brand' && (await isOfBrand(db, brandId, entity, fields))) {
+    const input = { brandId, dryRun: false, aliases: fields.aliases, domains: fields.domains }
     return (await within(db, changeTeamBrand, { ...call, input })).affected.answers
   }
   const input = { brandId, competitorId: entity.id, dryRun: false, ...fields }
@@ -54,6 +66,12 @@ export async function applyChange(context: ChangeContext, stored: StoredSuggesti
 
 /** Id of the entity that a brand gets by default. */
 const madeSelfId = 'self'
+
+/** Whether the brand has to be changed instead of its entity. */
+async function isOfBrand(db: Reader, brandId: string, entity: SuggestionEntity, fields: ReturnType<typeof patchOf>) {
+  const keys = Object.keys(fields).join()
+  return keys === 'domains' || (keys === 'aliases' && (await isNamedAfter(db, brandId, entity)))
+}
 
 async function isNamedAfter(db: Reader, brandId: string, { id, name, aliases }: SuggestionEntity): Promise<boolean> {
   const brand = await readBrand(db, brandId)

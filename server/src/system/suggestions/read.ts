@@ -13,6 +13,6 @@ export async function readSuggestion(db: Reader, brand: number, brandId: string,
   const name = entity.name
   return {
     stored,
-    shown: versioned({ ...rest, about: { ...about, name }, change: change && patchOf(change, entity.aliases) }),
+    shown: versioned({ ...rest, about: { ...about, name }, change: change && patchOf(change, entity) }),
   }
 }

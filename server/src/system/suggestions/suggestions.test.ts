@@ -123,6 +123,56 @@ describe.each(engines)('suggestions on %s', (_, open) => {
     expect((await list()).suggestions.map(({ kind }) => kind)).toEqual(['context'])
   })
 
+  it('name cited sites with the name of an entity, for the brand and for competitors', async () => {
+    const cites = (id: string, ...urls: string[]) => ({
+      ...said(id, `See ${urls[0]}.`),
+      citations: urls.map(url => ({ url })),
+    })
+    await record(db, [
+      ...['d1', 'd2', 'd3'].map(id => cites(id, 'https://acmedocs.io/start', 'https://github.com/acme/tool')),
+      ...['d4', 'd5'].map(id => cites(id, 'https://getdemandiq.example/')),
+      cites('d6', 'https://acmehelp.io/'),
+      ...['d7', 'd8'].map(id => cites(id, 'https://pacmeworld.io/', 'https://monday.io/')),
+    ])
+    await check()
+    const found = (await list()).suggestions
+      .filter(({ kind }) => kind === 'domain')
+      .toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+    expect(found).toMatchObject([
+      {
+        ...{ subject: 'acmedocs.io', about: { kind: 'brand', id: 'b' }, counts: { answers: 3, everyday: null } },
+        text: "3 answers cite acmedocs.io, which has the name of Acme but doesn't count as its site.",
+        change: { domains: ['acmedocs.io'] },
+        examples: [0, 1, 2].map(() => ({ excerpt: 'See https://acmedocs.io/start.' })),
+      },
+      { subject: 'getdemandiq.example', about: { kind: 'competitor', id: 'd' }, counts: { answers: 2 } },
+      { subject: 'github.com/acme', about: { kind: 'brand', id: 'b' }, counts: { answers: 3 }, examples: [] },
+    ])
+    for (const { id } of found) await change(id, 'accepted')
+    expect((await door.asOperator.brands.get({ brandId: 'b' })).brand.domains).toEqual([
+      'acmedocs.io',
+      'github.com/acme',
+    ])
+    const { sourceUrls } = await world.client.sourceUrls.list({ brandId: 'b', limit: 100 })
+    expect(
+      sourceUrls
+        .filter(({ isSelf }) => isSelf)
+        .map(({ url }) => url)
+        .sort(),
+    ).toEqual([...['https://acmedocs.io/start', 'https://github.com/acme/tool']])
+    await check()
+    expect((await list()).suggestions.filter(({ kind }) => kind === 'domain')).toEqual([])
+  })
+
+  it('say that most answers mention nobody who is tracked', async () => {
+    await check()
+    expect(await one('untracked')).toBeUndefined()
+    await record(db, times(40, 'none', 'Globex is fine.'))
+    await check()
+    expect(await one('untracked')).toMatchObject({ counts: { read: 54, answers: 42 }, change: null })
+    expect(await codeOf(change((await one('untracked')).id, 'accepted'))).toBe('CONFLICT')
+  })
+
   it('accepted for the brand go to the brand', async () => {
     await record(db, [{ ...acme, name: 'Acme Corporation', domain: null }, ...times(2, 'x', 'Acme is liked.')])
     await record(db, [{ ...acme, name: 'Open Hands' }, ...times(2, 'y', 'OpenHands is liked.')])

@@ -43,8 +43,10 @@ function checkMove({ id, state, change, kind }: StoredSuggestion, next: State): 
 const advice: Readonly<Record<StoredSuggestion['kind'], string>> = {
   alias: 'Add the alias yourself.',
   context: 'Set context words of the competitor yourself.',
+  domain: 'Add the domain yourself.',
   double: 'Merge the competitors, or rename one.',
   unmentioned: 'Change the name, the aliases or the domain of the brand.',
+  untracked: 'Track names that nobody tracks yet.',
 }
 
 export const suggestions = { get, change }

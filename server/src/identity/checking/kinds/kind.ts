@@ -8,6 +8,8 @@ export interface CheckedEntity {
   publicId: string
   name: string
   domain: string
+  /** Further domains and paths. */
+  domains: readonly string[]
   aliases: readonly string[]
   isBrand: boolean
   caseSensitive: boolean
