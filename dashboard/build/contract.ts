@@ -5,7 +5,6 @@ import {
   crawlerPlans,
   csvParameters,
   type Endpoint,
-  errors,
   features,
   figures,
   fixableOn,
@@ -33,8 +32,6 @@ export const modules = {
   figures: () => figures,
   /** Display names of providers by alias. */
   providers: () => providerNames,
-  /** Meaning of each error code. */
-  errors: () => errors,
   /** Minimum role of each action of the admin API, by method and path. */
   roles: () => Object.fromEntries(adminActions.map(each => [`${each.method} ${each.path}`, each.role])),
   /**

@@ -17,10 +17,6 @@ declare module 'virtual:contract/providers' {
   export const data: typeof import('@earshot/contract').providerNames
 }
 
-declare module 'virtual:contract/errors' {
-  export const data: typeof import('@earshot/contract').errors
-}
-
 /** Minimum role of each action of the admin API, for example `POST /teams/:teamId/tokens`. */
 declare module 'virtual:contract/roles' {
   export const data: Readonly<Record<string, import('@earshot/contract').Role | undefined>>

@@ -27,7 +27,6 @@ export const changes = {
   moved: 'Klare Änderungen',
   order: 'Reihenfolge',
   orders: { surest: 'Sicherste zuerst', rise: 'Größter Anstieg zuerst', fall: 'Größter Rückgang zuerst' },
-  what: 'Von',
   before: 'Vorher',
   after: 'Jetzt',
   like: 'Änderung',

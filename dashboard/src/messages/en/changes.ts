@@ -25,7 +25,6 @@ export const changes = {
   moved: 'Higher or lower',
   order: 'Order',
   orders: { surest: 'Most certain first', rise: 'Largest rise first', fall: 'Largest fall first' },
-  what: 'Of',
   before: 'Before',
   after: 'Now',
   like: 'Change',
