@@ -111,7 +111,7 @@ const selectionOf = (
   { promptIds, assistants, repeats }: Partial<CollectInput>,
   { replayed = false }: CollectSetup,
 ) => ({
-  ...{ brand, prompts: promptIds, repeats, replayed },
+  ...{ brands: [brand], prompts: promptIds, repeats, replayed },
   assistants: assistants?.map(({ provider, model = null }) => ({ provider, model })),
 })
 

@@ -8,7 +8,7 @@ import { readSchedules } from './schedule.ts'
 
 export interface Selection {
   /** Public ids. */
-  brand?: string | undefined
+  brands?: readonly string[] | undefined
   prompts?: readonly string[] | undefined
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
@@ -25,12 +25,12 @@ export interface NotThere {
 
 /** SQL condition on `due`, `brand` and `prompt`. */
 export const chosenBy = ({
-  brand,
+  brands,
   prompts,
   assistants,
   replayed = false,
 }: Selection): Sql => sql`(${answeredBy(replayed)}
-  ${brand === undefined ? empty : sql`and brand.public_id = ${brand}`}
+  ${brands ? sql`and brand.public_id in (${values(brands)})` : empty}
   ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
 
@@ -43,17 +43,19 @@ export async function brandSelections(
 ): Promise<BrandSelection[] | NotThere> {
   const chosen = selection.assistants && assistantsOf(selection.assistants, setups)
   if (chosen && 'notThere' in chosen) return chosen
-  const { brand, prompts } = selection
-  const brands = await reader.rows<{ id: number }>(sql`
-select id from brand where ${isActive} ${brand === undefined ? empty : sql`and public_id = ${brand}`} order by public_id`)
-  if (brands.length === 0) return { notThere: await whyNoBrand(reader, brand) }
+  const { brands: named, prompts } = selection
+  const brands = await reader.rows<{ id: number; publicId: string }>(sql`
+select id, public_id as "publicId" from brand
+where ${isActive} ${named ? sql`and public_id in (${values(named)})` : empty} order by public_id`)
+  const missing = named?.find(id => !brands.some(({ publicId }) => publicId === id))
+  if (brands.length === 0 || missing !== undefined) return { notThere: await whyNoBrand(reader, missing) }
   if (prompts) {
-    const missing = await missingPrompts(
+    const unknown = await missingPrompts(
       reader,
       brands.map(({ id }) => id),
       prompts,
     )
-    if (missing.length > 0) return { notThere: `There is no prompt '${missing[0]}'.` }
+    if (unknown.length > 0) return { notThere: `There is no prompt '${unknown[0]}'.` }
   }
   const schedules = new Map((await readSchedules(reader)).map(schedule => [schedule.brandId, schedule]))
   const selections = brands.map(({ id }): BrandSelection => {
@@ -113,14 +115,14 @@ select status, transferring from brand where ${brand === undefined ? sql`true` :
 
 export async function whyNothing(
   reader: Reader,
-  { brand }: Selection,
+  { brands }: Selection,
   setups: readonly ProviderSetup[],
 ): Promise<string> {
   if (setups.every(({ models }) => models.length === 0))
     return 'The providers that are set up have no models, so there is nothing to run.'
   const prompts = await reader.rows(sql`
 select 1 as found from prompt join brand on brand.id = prompt.brand_id
-where ${brand === undefined ? sql`true` : sql`brand.public_id = ${brand}`} limit 1`)
+where ${brands ? sql`brand.public_id in (${values(brands)})` : sql`true`} limit 1`)
   if (prompts.length === 0) return 'There are no prompts. Import some before you collect answers.'
   return 'The providers of the schedule are not set up, so there is nothing to run.'
 }

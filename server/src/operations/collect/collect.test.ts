@@ -73,7 +73,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
     await world.db.write(async writer => {
       const selections = (await brandSelections(
         writer,
-        { brand: brandId, prompts: [prompts[0]!.id] },
+        { brands: [brandId], prompts: [prompts[0]!.id] },
         setups,
         0,
       )) as BrandSelection[]

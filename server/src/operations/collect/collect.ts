@@ -31,7 +31,7 @@ export const collecting: Operation = {
   name: 'collect',
   summary: 'Run the prompts now and store the answers, starting with runs left open earlier',
   options: {
-    brand: { meaning: 'Only for this brand.', value: 'ID' },
+    brand: { meaning: 'Only for these brands, comma-separated.', value: 'IDS' },
     prompt: { meaning: 'Only these prompts, comma-separated.', value: 'IDS' },
     provider: {
       meaning: 'Only these providers or models, for example chatgpt,claude:claude-opus-4-5.',
@@ -53,7 +53,7 @@ export const collecting: Operation = {
     if (options.repeats !== undefined && repeats === undefined)
       return misused(call, `--repeats is '${options.repeats}' but must be a whole number from 1 to 1000.`)
     const selection = {
-      brand: options.brand as string | undefined,
+      brands: listed(options.brand),
       prompts: listed(options.prompt),
       assistants: listed(options.provider)?.map(readAssistant),
       repeats,
