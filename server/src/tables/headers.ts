@@ -1,21 +1,24 @@
 import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
 import { readDataTable, type TableRow } from '../tsv/read-table.ts'
+import { bareLetters } from './cells/cell-text.ts'
 
 export const tableFields = {
   answers: ['id', 'prompt', 'promptId', 'text', 'provider', 'model', 'createdAt', 'country', 'citations', 'searches'],
   prompts: ['text', 'id', 'type', 'topic', 'tags'],
+  brands: ['name', 'site', 'domains', 'aliases', 'category', 'competitors', 'language', 'country', 'team'],
 } as const
 export type TableKind = keyof typeof tableFields
 export type FieldOf<K extends TableKind> = (typeof tableFields)[K][number]
 export type PromptField = FieldOf<'prompts'>
 export type AnswerField = FieldOf<'answers'>
+export type BrandField = FieldOf<'brands'>
 
 /** Column name by field. */
 export type Mapping<F extends string> = Partial<Record<F, string>>
 
-const kind = cell.oneOf(['answers', 'prompts'])
-const field = cell.oneOf([...tableFields.answers, ...tableFields.prompts])
+const kind = cell.oneOf(['answers', 'prompts', 'brands'])
+const field = cell.oneOf([...tableFields.answers, ...tableFields.prompts, ...tableFields.brands])
 const column = cell.pattern(/^[^A-Z\s.,;_-]+$/, 'a name in lower case without spaces and punctuation')
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
@@ -56,12 +59,6 @@ const usualNames = once(() => {
   return names
 })
 
-const plain = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 export interface GuessedMapping<F extends string> {
   mapping: Mapping<F>
   /** The tool that writes such tables, if it is known. */
@@ -77,7 +74,7 @@ export function guessMapping<K extends TableKind>(kind: K, columns: readonly str
     if (!free.delete(column) || field === null) continue
     mapping[field] = column
   }
-  const named = new Map([...free].reverse().map(column => [plain(column), column]))
+  const named = new Map([...free].reverse().map(column => [bareLetters(column), column]))
   for (const field of tableFields[kind]) {
     if (mapping[field] !== undefined) continue
     const usual = [...(usualNames().get(`${kind} ${field}`) ?? [])]

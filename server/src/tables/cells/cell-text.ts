@@ -19,3 +19,10 @@ export function plainText(value: unknown): string {
   }
   return String(value).trim()
 }
+
+/** Lower case without accents, spaces and punctuation, to compare names. */
+export const bareLetters = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

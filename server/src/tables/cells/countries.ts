@@ -1,6 +1,8 @@
 import { once } from '@earshot/contract'
+import { bareLetters } from './cell-text.ts'
 
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt']
+/** Languages of names in tables. */
+export const nameLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Codes by name in six languages, in lower case without accents and punctuation. */
@@ -9,26 +11,20 @@ const names = once(() => {
     ['usa', 'US'],
     ['uk', 'GB'],
   ])
-  for (const language of languages) {
+  for (const language of nameLanguages) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of letters.flatMap(one => letters.map(two => `${one}${two}`))) {
       const name = display.of(code)
       // Former codes, for example DD, become today's.
       const { region = code } = new Intl.Locale(`und-${code}`)
-      if (name !== undefined && !codes.has(plain(name))) codes.set(plain(name), region)
+      if (name !== undefined && !codes.has(bareLetters(name))) codes.set(bareLetters(name), region)
     }
   }
   return codes
 })
 
-const plain = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Reads a code of two letters or a country's name. Null for no country, undefined for an unknown one. */
 export function countryIn(text: string): string | null | undefined {
   if (text === '') return null
-  return /^[a-z]{2}$/i.test(text) && text.toLowerCase() !== 'uk' ? text.toUpperCase() : names().get(plain(text))
+  return /^[a-z]{2}$/i.test(text) && text.toLowerCase() !== 'uk' ? text.toUpperCase() : names().get(bareLetters(text))
 }

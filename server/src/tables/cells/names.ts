@@ -1,0 +1,20 @@
+import { listIn } from './lists.ts'
+
+/** Legal forms that are written after a comma, as in "Acme Coffee, Inc.". */
+const legalForm = /^(?:inc|llc|ltd|limited|corp|co|plc|lp|llp|s\.?\s?a|s\.?p\.?a)\b\.?(?:\s|$)/i
+
+/**
+ * Reads a list of names: one per line, between bars or semicolons, else between commas outside parentheses. Also JSON
+ * and Python lists. A legal form after a comma belongs to the name before it.
+ */
+export function namesIn(value: unknown): string[] {
+  const items = listIn(value, typeof value === 'string' && /[\n|;]/.test(value) ? /[\n|;]+/ : /,(?![^()]*\))/)
+  const names: string[] = []
+  for (const item of items) {
+    const name = (typeof item === 'string' ? item : String(item)).trim().replace(/\s+/g, ' ')
+    if (name === '') continue
+    if (typeof value === 'string' && legalForm.test(name) && names.length > 0) names.push(`${names.pop()}, ${name}`)
+    else names.push(name)
+  }
+  return names
+}
