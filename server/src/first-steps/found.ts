@@ -20,11 +20,11 @@ export interface FoundBrand {
   scheduled: boolean
 }
 
-/** Matches the name or the domain. */
+/** Matches the name or the domain, but no domain of a brand with one of the folded names in `others`. */
 export async function findBrand(
   reader: Reader,
   teamId: string,
-  { name, site }: { name: string; site: string },
+  { name, site, others }: { name: string; site: string; others?: ReadonlySet<string> },
 ): Promise<FoundBrand | undefined> {
   const brands = await reader.rows<FoundBrand & { domain: string | null }>(sql`
 select brand.public_id as id, brand.name, brand.domain,
@@ -36,7 +36,7 @@ from brand where team_id = ${teamId} order by brand.id`)
   const domain = siteDomain(site)
   const found =
     brands.find(brand => folded(brand.name) === folded(name)) ??
-    brands.find(brand => brand.domain !== null && brand.domain === domain)
+    brands.find(brand => brand.domain !== null && brand.domain === domain && !others?.has(folded(brand.name)))
   if (!found) return undefined
   const { domain: _, ...brand } = found
   return brand

@@ -12,11 +12,16 @@ import { siteDomain } from './site-domain.ts'
 /** What people type for an empty list. */
 const nobody = /^(?:n|no|none|nobody|nothing|nope|n\/a|skip|-)$/i
 
-/** Parses a line like `Globex=globex.com, Initech (initech.com), Hooli`, or a word for an empty list. */
-export function readCompetitors(text: string): Proposal['competitors'] | { problem: string } {
-  if (nobody.test(text.trim())) return []
+/**
+ * Parses a line like `Globex=globex.com, Initech (initech.com), Hooli`, or a word for an empty list. Takes a list of
+ * items too.
+ */
+export function readCompetitors(given: string | readonly string[]): Proposal['competitors'] | { problem: string } {
+  const items = typeof given === 'string' ? given.split(',') : given
+  const [only = '', ...others] = items
+  if (others.length === 0 && nobody.test(only.trim())) return []
   const competitors: Proposal['competitors'] = []
-  for (const item of text.split(',').map(each => each.trim())) {
+  for (const item of items.map(each => each.trim())) {
     if (item === '') continue
     const [, before, host] = /^(.+?)\s*\(\s*([^\s()]+\.[^\s()]+)\s*\)$/.exec(item) ?? []
     const [name = '', domain = ''] = host === undefined ? item.split('=').map(part => part.trim()) : [before, host]

@@ -2,12 +2,14 @@ import { type Action, type Output, type ParsedInput, trim } from '@earshot/contr
 import { operator } from '../access/actor.ts'
 import type { ChangeHandler } from '../admin/action/action.ts'
 import { perform } from '../admin/action/perform.ts'
+import { readBrand } from '../admin/brands.ts'
 import { adminHandlers } from '../admin/index.ts'
 import { addLine, type PromptLines, promptIn } from '../admin/prompts/prompt-lines.ts'
 import { promptImport } from '../admin/prompts/prompts-import.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { foldedQuery } from '../db/folding.ts'
 import { sql } from '../db/sql.ts'
+import { omitCovered } from '../web/domain-or-path.ts'
 import { slugOf } from '../web/slug.ts'
 import { findBrand } from './found.ts'
 import type { PromptToStore, Proposal } from './plan.ts'
@@ -17,6 +19,9 @@ import { siteDomain } from './site-domain.ts'
 export interface StoreBrandResult {
   brandId: string
   brand: boolean
+  /** Aliases and further domains. */
+  aliases: number
+  domains: number
   competitors: number
   topics: number
   prompts: number
@@ -24,9 +29,19 @@ export interface StoreBrandResult {
   refused: string[]
 }
 
-interface StoreBrandParams extends Omit<Proposal, 'prompts'> {
+export interface StoreBrandParams extends Omit<Proposal, 'prompts'> {
   prompts: readonly PromptToStore[]
-  brand: { name: string; site: string }
+  brand: BrandToStore
+}
+
+interface BrandToStore {
+  name: string
+  site: string
+  aliases?: readonly string[]
+  /** Further domains and paths. */
+  domains?: readonly string[]
+  /** Folded names of brands that a domain must not match. */
+  others?: ReadonlySet<string>
 }
 
 export async function makeTeam(db: Db, team: { id: string; name: string }, now: Date): Promise<boolean> {
@@ -56,6 +71,7 @@ export async function storeBrand(hand: Hand, teamId: string, wanted: StoreBrandP
   return {
     brandId,
     brand: known === undefined,
+    ...(known ? await addNames(hand, brandId, brand) : countNames(brand)),
     competitors: await addCompetitors(hand, brandId, competitors),
     topics: await addTopics(hand, brandId, topics),
     ...(await addPrompts(hand, brandId, prompts)),
@@ -65,16 +81,44 @@ export async function storeBrand(hand: Hand, teamId: string, wanted: StoreBrandP
 async function createBrand(
   hand: Hand,
   teamId: string,
-  { name, site, description }: { name: string; site: string; description: string | null },
+  { name, site, aliases = [], domains = [], description }: BrandToStore & { description: string | null },
 ): Promise<string> {
   const slug = slugOf(name)
   const [taken] = await hand.read(reader =>
     reader.rows(sql`select 1 as found from brand where public_id = ${slug ?? ''}`),
   )
   const id = slug !== undefined && !taken ? { id: slug } : {}
-  const given = { teamId, ...id, name, domain: siteDomain(site), description, dryRun: false }
+  const more = {
+    ...(aliases.length > 0 && { aliases: [...aliases] }),
+    ...(domains.length > 0 && { domains: [...domains] }),
+  }
+  const given = { teamId, ...id, name, domain: siteDomain(site), ...more, description, dryRun: false }
   const { brand } = await hand.act(adminHandlers.brands.create, given)
   return brand.id
+}
+
+const countNames = ({ aliases = [], domains = [] }: Pick<BrandToStore, 'aliases' | 'domains'>) => ({
+  aliases: aliases.length,
+  domains: domains.length,
+})
+
+/** Adds aliases and domains that the brand lacks. */
+async function addNames(hand: Hand, brandId: string, { name, site, aliases = [], domains = [] }: BrandToStore) {
+  if (aliases.length + domains.length === 0) return countNames({})
+  const brand = await hand.read(reader => readBrand(reader, brandId))
+  const known = { aliases: (brand.aliases ?? []) as string[], domains: (brand.domains ?? []) as string[] }
+  const names = new Set([name, String(brand.name), ...known.aliases].map(foldedQuery))
+  const all = [...known.domains, ...(siteDomain(site) === null ? [] : [siteDomain(site)!]), ...domains]
+  const fresh = {
+    aliases: aliases.filter(alias => !names.has(foldedQuery(alias))),
+    domains: omitCovered(all, brand.domain as string | null).filter(domain => !known.domains.includes(domain)),
+  }
+  const change = {
+    ...(fresh.aliases.length > 0 && { aliases: [...known.aliases, ...fresh.aliases] }),
+    ...(fresh.domains.length > 0 && { domains: [...known.domains, ...fresh.domains] }),
+  }
+  if (Object.keys(change).length > 0) await hand.act(adminHandlers.brands.change, { brandId, ...change, dryRun: false })
+  return countNames(fresh)
 }
 
 async function addCompetitors(hand: Hand, brandId: string, wanted: Proposal['competitors']): Promise<number> {

@@ -23,8 +23,11 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
     topics,
     prompts,
   }
-  const { brandId, refused, ...counts } = await storeBrand(hand, context.teamId, wanted)
-  const { made, next } = await scheduled(hand, context, brandId, input)
+  const { brandId, refused, aliases: _, domains: __, ...counts } = await storeBrand(hand, context.teamId, wanted)
+  const { made, next } = await scheduleBrand(hand, context, brandId, {
+    every: input.every,
+    assistants: input.assistants,
+  })
   const all = { ...counts, schedule: made }
   return {
     result: { brandId, made: all, refused, next, dryRun },
@@ -33,7 +36,7 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
 })
 
 /** Acts as the caller, in the caller's transaction. */
-const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
+export const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
   read: ask => ask(db),
   act: (verb, input) => within(db, verb, { actor, input, now, outside }),
 })
@@ -66,15 +69,19 @@ function wrongIn(
 }
 
 /** Keeps an existing schedule. Returns the next run. */
-async function scheduled(
+export async function scheduleBrand(
   hand: Hand,
   { db, now }: ChangeContext,
   brandId: string,
-  { every = 'none', assistants = [] }: StoreFirstStepsInput,
+  {
+    every = 'none',
+    assistants = [],
+    ...place
+  }: Pick<StoreFirstStepsInput, 'every' | 'assistants'> & { country?: string | null; locale?: string | null },
 ) {
   const [found] = await readSchedules(db, sql`brand.public_id = ${brandId}`)
   if (found) return { made: false, next: new Date(occurrenceAfter(found, now.getTime())).toISOString() }
   if (every === 'none') return { made: false, next: null }
-  const { schedule } = await hand.act(adminHandlers.schedules.set, { brandId, every, assistants })
+  const { schedule } = await hand.act(adminHandlers.schedules.set, { brandId, every, assistants, ...place })
   return { made: true, next: schedule.next }
 }

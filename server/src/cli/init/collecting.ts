@@ -8,10 +8,11 @@ import { assistantsIn } from './watching.ts'
  * Runs only prompts without an answer, so that a second call pays for nothing twice. The user confirms the cost. Returns
  * the exit code, 0 if there was nothing to collect.
  */
-export async function collectFirst(steps: Steps, brandId: string): Promise<number> {
+export async function collectFirst(steps: Steps, brandIds: readonly string[]): Promise<number> {
   const { config, interview, terminal, options } = steps
   if (options['no-collect'] === true) return 0
   const replay = replayOf(steps)
+  const brandId = brandIds.length === 1 ? brandIds[0] : 'ID'
   const { setups } = await createCollectSetup({ ...config, EARSHOT_REPLAY: replay })
   if (setups.length === 0) {
     terminal.err(
@@ -26,7 +27,7 @@ No answers yet, because no assistant is set up. Choose one of these next steps:
   }
   const provider = assistantsIn(steps)?.join(',')
   const chosen = {
-    ...{ brand: brandId, 'price-unknown': options['price-unknown'] === true, missing: true },
+    ...{ brand: brandIds.join(','), 'price-unknown': options['price-unknown'] === true, missing: true },
     ...(replay !== undefined && { replay }),
     ...(provider !== undefined && { provider }),
   }

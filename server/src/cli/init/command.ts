@@ -13,6 +13,12 @@ const options: Command['options'] = {
   team: { meaning: 'Team of the brand (default: the only one, or a new one).', value: 'ID' },
   competitors: { meaning: 'Competitors, for example Globex=globex.com,Initech.', value: 'LIST' },
   prompts: { meaning: 'Prompts: one per line, or a table as in `import prompts`.', value: 'FILE' },
+  from: { meaning: 'Set up many brands: a table (CSV, Excel, JSON) with a brand per row.', value: 'FILE' },
+  template: {
+    meaning:
+      'With --from: table of prompts with {brand}, {category} and {competitor} (default: server/data/brand-template.tsv).',
+    value: 'FILE',
+  },
   plan: { meaning: 'Store this plan, written by an earlier run of this command.', value: 'FILE' },
   out: { meaning: 'File to write the proposal to for review (default: init.json).', value: 'FILE' },
   accept: { meaning: "Print the assistant's proposal and store it without review." },
@@ -34,7 +40,7 @@ const options: Command['options'] = {
 
 export const init: Command = {
   name: 'init',
-  summary: 'Set up a brand with competitors, prompts, a token and a first table',
+  summary: 'Set up one or many brands with competitors, prompts, a token and a first table',
   options,
   async run({ options: given, terminal }) {
     const [{ openDb }, { takeFirstSteps }] = await Promise.all([import('../../db/open.ts'), import('./flow.ts')])

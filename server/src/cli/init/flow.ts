@@ -4,11 +4,14 @@ import { readPlan } from '../../first-steps/plan.ts'
 import { handOf, makeTeam, type StoreBrandResult, storeBrand } from '../../first-steps/store.ts'
 import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import { startToken } from '../commands/start-token.ts'
+import { UsageError } from '../shell/command.ts'
 import { nameAndSite, teamFor } from './brand-and-team.ts'
+import { takeBrandsOf } from './brands-in-table.ts'
 import { collectFirst } from './collecting.ts'
 import { showPerformance } from './first-table.ts'
+import { nextText } from './next-steps.ts'
 import { type InitBrand, wantedOf } from './proposal.ts'
-import { readTextOption, replayOf, type Steps } from './steps.ts'
+import { readTextOption, type Steps } from './steps.ts'
 import { showSuggestions } from './suggestions.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
@@ -18,6 +21,9 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   // These calls throw for wrong options before any change.
   assistantsIn(steps)
   rhythmIn(steps)
+  const table = readTextOption(steps, 'from')
+  if (table !== undefined) return takeBrandsOf(steps, table)
+  if (steps.options.template !== undefined) throw new UsageError('--template needs --from FILE, a table of brands.')
   const file = readTextOption(steps, 'plan')
   const plan = file === undefined ? undefined : readPlan(await readFile(file, 'utf8'), file)
   const brand = await nameAndSite(steps, plan)
@@ -32,18 +38,11 @@ export async function takeFirstSteps(steps: Steps): Promise<number> {
   await terminal.out(madeText(brand, made))
   await setSchedule(steps, made.brandId, known)
   const { token, file: kept } = await startToken(db, { folder, team: team.id, now: now() })
-  const code = await collectFirst(steps, made.brandId)
+  const code = await collectFirst(steps, [made.brandId])
   await showSuggestions(steps, made.brandId)
   await showPerformance(steps, made.brandId, token)
-  const replay = replayOf(steps)
-  await terminal.out(`
-A token for team '${team.id}', stored in ${kept}:
-  ${token}
-
-See more:
-  ${replay === undefined ? '' : `EARSHOT_REPLAY=${replay} `}earshot serve --data ${folder}
-  curl -H 'Authorization: Bearer ${token}' 'http://${steps.config.EARSHOT_HOST}:${steps.config.EARSHOT_PORT}/api/v1/brands/${encodeURIComponent(made.brandId)}/performance?period=30'
-`)
+  const path = `brands/${encodeURIComponent(made.brandId)}/performance?period=30`
+  await terminal.out(nextText(steps, { team: team.id, token, file: kept, path }))
   return code
 }
 

@@ -1,9 +1,19 @@
 import { checkBrand } from '../../identity/checking/check-brand.ts'
 import { suggestionLines } from '../../identity/checking/suggestion-lines.ts'
+import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import type { Steps } from './steps.ts'
 
 /** Checks the names of the brand against its answers. Prints nothing if there is nothing to change. */
 export async function showSuggestions({ db, terminal, now }: Steps, brandId: string): Promise<void> {
   const open = await checkBrand(db, brandId, now())
   if (open && open.length > 0) await terminal.out(`\n${suggestionLines(brandId, open).join('\n')}\n`)
+}
+
+/** Prints only the number of suggestions, for one of many brands. */
+export async function countSuggestions({ db, terminal, now, folder }: Steps, brandId: string): Promise<void> {
+  const open = (await checkBrand(db, brandId, now()))?.length ?? 0
+  if (open > 0)
+    await terminal.out(
+      `There ${open === 1 ? 'is' : 'are'} ${formatNounCount(open, 'suggestion')} for the names of '${brandId}'. List ${open === 1 ? 'it' : 'them'} with: earshot check --brand ${brandId} --data ${folder}\n`,
+    )
 }

@@ -1,7 +1,7 @@
 import { operator } from '../../access/actor.ts'
 import { perform } from '../../admin/action/perform.ts'
 import { adminHandlers } from '../../admin/index.ts'
-import { rhythms } from '../../calendar/occurrences.ts'
+import { type Rhythm, rhythms } from '../../calendar/occurrences.ts'
 import { readAssistant } from '../../collect/setup/setup.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
 import { listed } from '../../operations/operation/option-values.ts'
@@ -29,12 +29,17 @@ export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
   throw new UsageError(`--every is '${given}' but must be one of ${choices.join(', ')}.`)
 }
 
-export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
-  const { db, terminal, now, interview } = steps
-  if (known?.scheduled) return terminal.err('The existing schedule is kept.\n')
+/** Asks if no option is given. Undefined for no schedule. */
+export async function chooseRhythm(steps: Steps): Promise<Rhythm | undefined> {
   const question = { flag: 'every', message: 'How often should the prompts run?', choices, usual: 'none' }
-  const wished = rhythmIn(steps) ?? (await interview.pick(question))
-  const every = rhythms.find(rhythm => rhythm === wished)
+  const wished = rhythmIn(steps) ?? (await steps.interview.pick(question))
+  return rhythms.find(rhythm => rhythm === wished)
+}
+
+export async function setSchedule(steps: Steps, brandId: string, known: FoundBrand | undefined): Promise<void> {
+  const { db, terminal, now } = steps
+  if (known?.scheduled) return terminal.err('The existing schedule is kept.\n')
+  const every = await chooseRhythm(steps)
   if (!every) return
   const { schedule } = await perform(db, adminHandlers.schedules.set, {
     ...{ actor: operator, now: now() },

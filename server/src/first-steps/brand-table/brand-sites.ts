@@ -1,0 +1,39 @@
+import { normaliseDomainOrPath, omitCovered } from '../../web/domain-or-path.ts'
+
+export interface BrandSites {
+  /** The first host. Null if there is none. */
+  domain: string | null
+  /** The other hosts and the paths, without what they cover. */
+  domains: string[]
+}
+
+/** Home pages and languages, as in `https://acme.com/en/`. The whole site belongs to the brand. */
+const home = /^(?:[a-z]{2}(?:[-_][a-z]{2})?|home|index(?:\.\w+)?)?$/i
+
+/**
+ * Reads addresses between blanks, commas, semicolons, bars or line breaks: hosts, URLs, and paths such as
+ * `github.com/acme`. Returns the first text that is none, if there is one.
+ */
+export function readBrandSites(text: string): BrandSites | { strange: string } {
+  const all: string[] = []
+  for (const written of text.split(/[\s,;|]+/)) {
+    if (written === '') continue
+    const [host = '', ...path] = written
+      .replace(/^https?:\/\//i, '')
+      .replace(/[?#].*$/, '')
+      .split('/')
+    const address = normaliseDomainOrPath(
+      [host, ...(home.test(path.join('/').replace(/\/$/, '')) ? [] : path)].join('/'),
+    )
+    if (address === null || !/[.:]|^localhost$/.test(address.split('/', 1)[0]!)) return { strange: written }
+    if (!all.includes(address)) all.push(address)
+  }
+  const domain = all.find(address => !address.includes('/')) ?? null
+  return {
+    domain,
+    domains: omitCovered(
+      all.filter(address => address !== domain),
+      domain,
+    ),
+  }
+}
