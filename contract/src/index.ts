@@ -116,7 +116,7 @@ export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './tru
 export { EventKind, mostThings } from './trust/events.ts'
 export { definitionOf, ExplainedPart } from './trust/explain.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './trust/sampling.ts'
-export { SuggestionKind, SuggestionState } from './trust/suggestions.ts'
+export { createPatch, SuggestionKind, SuggestionState } from './trust/suggestions.ts'
 export { newPassword } from './values/field.ts'
 export * from './values/instant.ts'
 export { once } from './values/lazy.ts'

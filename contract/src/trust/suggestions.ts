@@ -20,6 +20,16 @@ const change = once(() =>
   }),
 )
 
+/** A stored change as the fields of `competitors.change`: additions are added to the present aliases and domains. */
+export const createPatch = <C extends object>(
+  { addAliases, addDomains, ...change }: C & { addAliases?: readonly string[]; addDomains?: readonly string[] },
+  { aliases, domains = [] }: { aliases: readonly string[]; domains?: readonly string[] },
+) => ({
+  ...(addAliases && { aliases: [...new Set([...aliases, ...addAliases])] }),
+  ...(addDomains && { domains: [...new Set([...domains, ...addDomains])] }),
+  ...change,
+})
+
 const example = once(() =>
   z.object({ answerId: z.string(), excerpt: z.string().describe('Text around the place.') }).meta({
     id: 'SuggestionExample',

@@ -1,4 +1,4 @@
-import { api } from '@earshot/contract'
+import { api, createPatch } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, unnested, values } from '../db/sql.ts'
 import { parseDomains } from '../web/domain-or-path.ts'
@@ -57,7 +57,7 @@ limit ${query.limit} offset ${query.offset}`)
     const { examples, change, ...finding } = records[i]!
     return {
       ...{ ...row, ...finding, about: { kind: aboutKind, id: aboutId, name }, foundAt: timestamp(foundAt) },
-      change: change && patchOf(change, { aliases: JSON.parse(aliases), domains: parseDomains(domains) }),
+      change: change && createPatch(change, { aliases: JSON.parse(aliases), domains: parseDomains(domains) }),
       examples: examples.flatMap(example => {
         const excerpt = excerptOf(example)
         return excerpt === undefined ? [] : [{ answerId: example.answerId, excerpt }]
@@ -71,15 +71,6 @@ limit ${query.limit} offset ${query.offset}`)
     pending: check?.pending ?? true,
     suggestions,
   }
-})
-
-const patchOf = (
-  { addAliases, addDomains, ...change }: NonNullable<StoredFinding['change']>,
-  { aliases, domains }: { aliases: readonly string[]; domains: readonly string[] },
-) => ({
-  ...(addAliases && { aliases: [...new Set([...aliases, ...addAliases])] }),
-  ...(addDomains && { domains: [...new Set([...domains, ...addDomains])] }),
-  ...change,
 })
 
 /** Code points before and after a place. */

@@ -1,3 +1,4 @@
+import { createPatch } from '@earshot/contract'
 import type { ChangeContext } from '../../admin/action/action.ts'
 import { within } from '../../admin/action/perform.ts'
 import { competitorHandlers } from '../../admin/brand-things.ts'
@@ -5,7 +6,6 @@ import { changeTeamBrand, readBrand } from '../../admin/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import type { StoredSuggestion } from '../../identity/checking/stored.ts'
-import type { SuggestedChange } from '../../identity/checking/suggestion.ts'
 import { storedCompetitors } from '../../record/stored/records.ts'
 import { parseDomains } from '../../web/domain-or-path.ts'
 
@@ -36,16 +36,6 @@ async function brandDomains(db: Reader, brand: number): Promise<string[]> {
   return parseDomains(row!.domains)
 }
 
-/** The change as fields of `competitors.change`. */
-export const patchOf = (
-  { addAliases, addDomains, ...change }: SuggestedChange,
-  { aliases, domains = [] }: Pick<SuggestionEntity, 'aliases' | 'domains'>,
-) => ({
-  ...(addAliases && { aliases: [...new Set([...aliases, ...addAliases])] }),
-  ...(addDomains && { domains: [...new Set([...domains, ...addDomains])] }),
-  ...change,
-})
-
 /**
  * Applies a suggested change through the action that a person would use, so that earlier answers are recounted. Returns
  * the number of affected answers. Domains go to the brand, and aliases too as long as its entity
@@ -54,7 +44,7 @@ export const patchOf = (
 export async function applyChange(context: ChangeContext, stored: StoredSuggestion): Promise<number> {
   const { db, brand, brandId, actor, now, outside } = context
   const entity = (await findEntity(db, brand, stored))!
-  const fields = patchOf(stored.change!, entity)
+  const fields = createPatch(stored.change!, entity)
   const call = { actor, now, outside }
   if (stored.about.kind === 'brand' && (await isOfBrand(db, brandId, entity, fields))) {
     const input = { brandId, dryRun: false, aliases: fields.aliases, domains: fields.domains }
@@ -68,7 +58,7 @@ export async function applyChange(context: ChangeContext, stored: StoredSuggesti
 const madeSelfId = 'self'
 
 /** Whether the brand has to be changed instead of its entity. */
-async function isOfBrand(db: Reader, brandId: string, entity: SuggestionEntity, fields: ReturnType<typeof patchOf>) {
+async function isOfBrand(db: Reader, brandId: string, entity: SuggestionEntity, fields: object) {
   const keys = Object.keys(fields).join()
   return keys === 'domains' || (keys === 'aliases' && (await isNamedAfter(db, brandId, entity)))
 }

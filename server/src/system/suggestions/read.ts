@@ -1,8 +1,8 @@
-import { Refusal } from '@earshot/contract'
+import { createPatch, Refusal } from '@earshot/contract'
 import { versioned } from '../../admin/action/version.ts'
 import type { Reader } from '../../db/db.ts'
 import { type StoredSuggestion, storedSuggestion } from '../../identity/checking/stored.ts'
-import { findEntity, patchOf } from './apply.ts'
+import { findEntity } from './apply.ts'
 
 /** A suggestion as stored, and as the admin API shows it. Throws SUGGESTION_NOT_FOUND. */
 export async function readSuggestion(db: Reader, brand: number, brandId: string, id: string) {
@@ -13,6 +13,6 @@ export async function readSuggestion(db: Reader, brand: number, brandId: string,
   const name = entity.name
   return {
     stored,
-    shown: versioned({ ...rest, about: { ...about, name }, change: change && patchOf(change, entity) }),
+    shown: versioned({ ...rest, about: { ...about, name }, change: change && createPatch(change, entity) }),
   }
 }
