@@ -6,7 +6,3 @@ export const nearby = (url: string): string => url.replace('//0.0.0.0:', '//127.
 /** Address of the server for users. */
 export const addressIn = ({ EARSHOT_PUBLIC_URL, EARSHOT_HOST: host, EARSHOT_PORT: port }: Config): string =>
   EARSHOT_PUBLIC_URL ?? nearby(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
-
-/** True if only this computer can reach the URL. */
-export const isLoopback = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname)

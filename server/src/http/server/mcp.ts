@@ -1,5 +1,6 @@
 import { createClient } from '@earshot/sdk'
 import type { TeamAccess } from '../../access/teams.ts'
+import { isLoopback } from '../request/loopback.ts'
 import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
@@ -37,7 +38,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
     /** The check stops DNS rebinding. Requests without Origin don't come from a browser. */
     isOfOurs(request: Request): boolean {
       const origin = request.headers.get('origin')
-      return origin === null || origins.has(origin.toLowerCase()) || isLocal(origin)
+      return origin === null || origins.has(origin.toLowerCase()) || isLoopback(origin)
     },
     async answer({ request, requestId, isWhole, caller, count }: McpCall): Promise<Response> {
       const posted = request.method === 'POST'
@@ -70,11 +71,6 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       return response
     },
   }
-}
-
-const isLocal = (origin: string) => {
-  const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' }
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** Tool calls are counted as API requests, so only other messages count here. */
