@@ -84,6 +84,7 @@ export { csvParameters, parameterFor, type QueryWithCsv, tableFormats, tableType
 export * from './endpoint/endpoint.ts'
 export * from './endpoint/errors.ts'
 export { readFields } from './endpoint/wrong-fields.ts'
+export { type FileImport, type FileImports, fileImports } from './files/import-files.ts'
 export type { Bucket } from './groups/evolution.ts'
 export { mostFacets } from './groups/facets.ts'
 export { type ProblemCode, problems, Severity } from './groups/overview.ts'

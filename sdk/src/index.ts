@@ -1,5 +1,6 @@
 export { type AdminClient, type Client, createAdmin, createClient } from './client.ts'
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
+export { createFileImports, type FileImportClient, type ImportKind, type ImportLineOf } from './file-imports.ts'
 export { pages } from './pages.ts'
 export type { CallOptions, Options } from './request.ts'
 export { createSession, type SessionClient } from './session.ts'

@@ -5,29 +5,15 @@ import {
   type EndpointCall,
   type Inputs,
   type Options,
-  opened,
+  type PathsOptions,
   requestOf,
-  type SessionTarget,
-  sessionHeaders,
+  sendingOf,
 } from './request.ts'
 import { send } from './send.ts'
 
 export { ApiError, RateLimited, Unreachable } from './errors.ts'
-export { type CallOptions, sessionHeaders } from './request.ts'
-
-/** URL and authentication: a token, or the session cookie of a browser. */
-export type PathsOptions = Omit<Options, 'token'> &
-  (
-    | { token: string | undefined; session?: undefined }
-    | {
-        session: true
-        /** The team for list endpoints, if the user has several teams. */
-        teamId?: string
-        /** Sends requests for this opened share instead of the logged-in user. */
-        shareId?: string
-        token?: undefined
-      }
-  )
+export { createFileImports, type FileImportClient, type ImportKind, type ImportLineOf } from './file-imports.ts'
+export { type CallOptions, type FileBody, type PathsOptions, sessionHeaders } from './request.ts'
 
 type Each<T> = { [R in keyof T]: T[R][keyof T[R]] }[keyof T]
 type MethodOf<E extends Endpoint> = undefined extends E['method'] ? 'GET' : NonNullable<E['method']>
@@ -97,10 +83,8 @@ export const createAdminPaths = (options: PathsOptions): Paths<Admin> => byPath(
 export const createSessionPaths = (options: Omit<Options, 'token'>): Paths<{ session: SessionApi }> =>
   byPath({ ...options, session: true }) as Paths<{ session: SessionApi }>
 
-function byPath({ token, session, ...options }: PathsOptions): unknown {
-  const { teamId, shareId, ...rest } = options as typeof options & SessionTarget
-  const headers = session ? sessionHeaders({ teamId, shareId }) : opened(token, 'a token, or session: true')
-  const sending = { ...rest, headers }
+function byPath(options: PathsOptions): unknown {
+  const sending = sendingOf(options)
   const by =
     (method: Method) =>
     async (path: string, input: Inputs, call: CallOptions = {}) =>

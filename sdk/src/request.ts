@@ -44,7 +44,12 @@ export interface EndpointCall {
   placeOf(name: string): FieldLocation
   /** True to send a JSON body even without fields. */
   hasBody?: boolean
+  /** Sent as the body instead of fields. */
+  file?: FileBody
 }
+
+/** The content of a file. */
+export type FileBody = Blob | Uint8Array<ArrayBuffer>
 
 /** Parameters that are repeated for each item of an array. Other arrays are sent as comma-separated lists. */
 export const repeated: ReadonlySet<string> = new Set(['ask'])
@@ -52,7 +57,7 @@ export const repeated: ReadonlySet<string> = new Set(['ask'])
 /** Builds the request of a call. Omits undefined fields. Throws TypeError if a path parameter is missing. */
 export function requestOf(
   { url, headers }: Pick<Sending, 'url' | 'headers'>,
-  { method, path, input, placeOf, hasBody = false }: EndpointCall,
+  { method, path, input, placeOf, hasBody = false, file }: EndpointCall,
   { signal }: CallOptions = {},
 ): Request {
   const names = Array.from(path.matchAll(/:(\w+)/g), match => match[1]!)
@@ -74,10 +79,12 @@ export function requestOf(
     }
   }
   if (isTold) all['content-type'] = 'application/json'
+  if (file) all['content-type'] = 'application/octet-stream'
   const search = query.size > 0 ? `?${query}` : ''
   return new Request(url.replace(/\/$/, '') + filled + search, {
     ...{ method, headers: all, signal: signal ?? null },
     ...(isTold && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
   })
 }
 
@@ -104,3 +111,23 @@ export const sessionHeaders = ({ teamId, shareId }: SessionTarget = {}): Record<
   ...(teamId !== undefined && { 'earshot-team': teamId }),
   ...(shareId !== undefined && { 'earshot-share': shareId }),
 })
+
+/** URL and authentication: a token, or the session cookie of a browser. */
+export type PathsOptions = Omit<Options, 'token'> &
+  (
+    | { token: string | undefined; session?: undefined }
+    | {
+        session: true
+        /** The team for list endpoints, if the user has several teams. */
+        teamId?: string
+        /** Sends requests for this opened share instead of the logged-in user. */
+        shareId?: string
+        token?: undefined
+      }
+  )
+
+export function sendingOf({ token, session, ...options }: PathsOptions): Sending {
+  const { teamId, shareId, ...rest } = options as typeof options & SessionTarget
+  const headers = session ? sessionHeaders({ teamId, shareId }) : opened(token, 'a token, or session: true')
+  return { ...rest, headers }
+}

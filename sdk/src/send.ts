@@ -7,7 +7,11 @@ import type { CallOptions, Sending } from './request.ts'
  * RateLimited, Unreachable or the signal's reason.
  */
 export async function send(sending: Sending, request: Request, call: CallOptions = {}, tried = 0): Promise<unknown> {
-  const { response, text, bytes } = await answerTo(sending, request.clone(), call)
+  const { response, text, bytes } = await answerTo(
+    sending,
+    tried < (sending.retries ?? 0) ? request.clone() : request,
+    call,
+  )
   const requestId = response.headers.get('x-request-id')
   call.onRequestId?.(requestId)
   if (bytes) return bytes
@@ -41,7 +45,8 @@ export async function send(sending: Sending, request: Request, call: CallOptions
   return send(sending, request, call, tried + 1)
 }
 
-const isText = ({ headers }: Response) => /^text\/(markdown|csv)\b/.test(headers.get('content-type') ?? '')
+const isText = ({ headers }: Response) =>
+  /^(text\/(markdown|csv)|application\/x-ndjson)\b/.test(headers.get('content-type') ?? '')
 
 const isWorkbook = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('application/vnd.openxmlformats-') ?? false

@@ -158,7 +158,13 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/tables',
     'server/src/web',
   ],
-  'server/src/importing': ['server/src/access', 'server/src/admin', 'server/src/db', 'server/src/tables'],
+  'server/src/importing': [
+    'server/src/access',
+    'server/src/admin',
+    'server/src/calendar',
+    'server/src/db',
+    'server/src/tables',
+  ],
   'server/src/record/erase': ['server/src/db', 'server/src/record', 'server/src/record/entities', 'server/src/web'],
   'server/src/record/stored': ['server/src/db', 'server/src/web'],
   'server/src/record/entities': [
@@ -242,7 +248,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/api',
     'server/src/admin',
     'server/src/first-steps',
-    'server/src/untracked',
+    'server/src/importing',
     'server/src/system',
     'server/src/sign-in',
     'server/src/oidc',

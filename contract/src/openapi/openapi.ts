@@ -1,17 +1,12 @@
-import * as z from 'zod'
 import { tableTypes } from '../endpoint/csv.ts'
-import { type Action, type Endpoint, errorsOf, hasBody, isReading, paramNames } from '../endpoint/endpoint.ts'
+import { type Action, type Endpoint, errorsOf, hasBody, isReading } from '../endpoint/endpoint.ts'
 import { type ErrorCode, errors, readErrors } from '../endpoint/errors.ts'
+import type { FileImport } from '../files/import-files.ts'
 import { errorsOfCall, type SessionCall } from '../session/call.ts'
 import { exampleOf, type JsonSchema } from './example.ts'
-import {
-  errorResponse,
-  errorSchema,
-  headers,
-  provenanceHeaders,
-  rateHeaders,
-  tooManyRequests,
-} from './openapi-parts.ts'
+import { filePaths } from './file-paths.ts'
+import { errorSchema, headers, provenanceHeaders, rateHeaders, tooManyRequests } from './openapi-parts.ts'
+import { adminTag, errorResponses, pathParameters, queryParameters, schemaOf } from './operation-parts.ts'
 
 type EndpointTable<E extends Endpoint = Endpoint> = Readonly<Record<string, Readonly<Record<string, E>>>>
 
@@ -20,6 +15,8 @@ export interface AdminPart {
   table: EndpointTable<Action>
   servers: readonly string[]
   prefix: string
+  /** Imports of files by kind. */
+  files?: Readonly<Record<string, FileImport>>
   /** Session calls, and the prefix of their paths. */
   session?: { calls: Readonly<Record<string, SessionCall>>; prefix: string }
 }
@@ -30,6 +27,7 @@ export function openapi(table: EndpointTable, servers: readonly string[], admin?
   const paths = {
     ...readPaths(table, schemas),
     ...(admin && adminPaths(admin, schemas)),
+    ...(admin?.files && filePaths(admin.files, admin, schemas)),
     ...(admin?.session && sessionPaths(admin.session, admin.servers, schemas)),
   }
   return {
@@ -100,8 +98,6 @@ const ofReading =
   'Every endpoint is a GET that returns JSON. Non-integer numbers are rounded to 2 decimals. Timestamps are UTC with milliseconds. Lists have a total order.'
 const ofAdmin =
   'The actions of the admin API have tags that begin with admin. They list, create, change and delete resources. Each states the role it needs.'
-
-const adminTag = (noun: string) => `admin ${noun}`
 
 const tagsOf = (table: EndpointTable, tag = (name: string) => name) =>
   Object.entries(table).map(([name, methods]) => ({
@@ -190,29 +186,6 @@ function pathsOf(endpoint: Endpoint): { path: string; deprecated: boolean; suffi
   return [{ path: endpoint.path, deprecated: false, suffix: '' }, ...aliases]
 }
 
-const pathParameters = (path: string) =>
-  paramNames(path).map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
-
-function queryParameters({ query }: Endpoint) {
-  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input' }) as JsonSchema
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    ...(description !== undefined && { description }),
-    required: required.includes(name),
-    schema,
-    // Prefills required parameters on the "try it" page of the documentation.
-    ...(required.includes(name) && schema.examples && { example: schema.examples[0] }),
-  }))
-}
-
-/** Schema of an object. Named schemas inside it are added to `schemas`. */
-function schemaOf(object: z.ZodObject, io: 'input' | 'output', schemas: Record<string, JsonSchema>): JsonSchema {
-  const { $defs = {}, $schema: _, ...schema } = hoisted(z.toJSONSchema(object, { io }) as JsonSchema)
-  Object.assign(schemas, $defs)
-  return schema
-}
-
 function bodyOf({ body }: Pick<Action, 'body'>, schemas: Record<string, JsonSchema>) {
   const schema = schemaOf(body, 'input', schemas)
   return { required: true, content: { 'application/json': { schema, example: exampleOf(schema, schemas) } } }
@@ -258,16 +231,6 @@ function changeResponses(
     ...errorResponses(codes, 'AdminError'),
   }
 }
-
-function errorResponses(codes: readonly ErrorCode[], schema: 'Error' | 'AdminError') {
-  const of = (status: number) => codes.filter(code => errors[code].status === status)
-  const statuses = [...new Set(codes.map((code: ErrorCode) => errors[code].status))]
-  return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))
-}
-
-/** Points references to named schemas to the components of the document. */
-const hoisted = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
 const fieldsSchema = {
   type: 'array',

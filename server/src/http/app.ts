@@ -30,6 +30,7 @@ import { createOperator, createProofHandler, type OperatorDoor } from './server/
 import { probes } from './server/probes.ts'
 import { type Env, visited } from './server/visits.ts'
 import { createSessionDoor, sessionPrefix } from './session/session.ts'
+import { createImportFiles } from './uploads/import-files.ts'
 import { allActionHandlers } from './write/actions.ts'
 import { createWrite } from './write/write.ts'
 
@@ -104,6 +105,7 @@ export function createApp(door: Door) {
   const outside = (request: Request) =>
     outsideAt(publicUrl ?? new URL(request.url).origin, post, { asking, installation })
   const write = createWrite({ db, timeout, verbs: allActionHandlers, outside })
+  const importFiles = createImportFiles({ db, timeout, responseTo })
   async function administered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
     const { address } = c.env.visit
@@ -112,7 +114,8 @@ export function createApp(door: Door) {
     const { path, search } = split(request.url)
     const [here, routed] = [afterPrefix(path, 3), routing(c, adminPrefix)]
     const { actor } = found
-    return write({ request, isWhole: isWhole(c), actor, now, path: here, search, headers, address, routed })
+    const call = { request, isWhole: isWhole(c), actor, now, path: here, search, headers, address, routed }
+    return importFiles(call) ?? write(call)
   }
   const signIn = createSessionDoor({ db, now, passwords, publicUrl, issuer: door.issuer, post, log, callers })
   const signing = (c: Context<Env>, headers: Record<string, string>): Promise<Response> =>

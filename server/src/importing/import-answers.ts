@@ -1,5 +1,6 @@
 import type { FunnelStage } from '@earshot/contract'
-import { operator } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Origin } from '../admin/action/audit.ts'
 import { perform } from '../admin/action/perform.ts'
 import { adminHandlers } from '../admin/index.ts'
 import type { Db } from '../db/db.ts'
@@ -14,6 +15,8 @@ const batchCharacters = 8_000_000
 
 export interface AnswerImport {
   db: Db
+  actor: Actor
+  origin?: Origin | undefined
   brandId: string
   table: ImportTable
   reading: Omit<AnswerRowOptions, 'promptIds'>
@@ -27,8 +30,8 @@ export interface AnswerImport {
     /** Called for each answer that is taken without something that could not be read. */
     warned(line: number, reason: string): void
     /** Called for each stored answer, or in a preview for each that would be stored. */
-    taken?(answer: object): Promise<void>
-    batch?(): void
+    taken?(answer: object, prompt: string | undefined): Promise<void>
+    batch?(counts: AnswerCounts): unknown
   }
 }
 
@@ -62,7 +65,7 @@ export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts>
   let characters = 0
   const flush = async () => {
     await push(under, batch)
-    wanted.tell.batch?.()
+    await wanted.tell.batch?.(counts)
     batch = []
     characters = 0
   }
@@ -96,11 +99,14 @@ async function refuse({ counts, refusals, tell }: Under, row: ImportRow, reason:
 }
 
 async function push(under: Under, batch: readonly DraftedAnswer[]): Promise<void> {
-  const { db, brandId, makes, preview, now, counts, made, tell } = under
+  const { db, actor, origin, brandId, makes, preview, now, counts, made, tell } = under
   const makePrompts = makes !== undefined && { makePrompts: true, type: makes }
   const answers = batch.map(({ draft }) => draft.answer)
   const input = { brandId, answers: answers as never, dryRun: preview, ...makePrompts }
-  const told = await perform(db, adminHandlers.answers.push, { actor: operator, input, now: now() })
+  const told = await perform(db, adminHandlers.answers.push, {
+    ...{ actor, input, now: now() },
+    ...(origin && { origin }),
+  })
   counts.imported += told.counts.imported
   counts.replaced += told.counts.replaced
   for (const { text } of told.prompts) made.add(folded(text))
@@ -113,7 +119,7 @@ async function push(under: Under, batch: readonly DraftedAnswer[]): Promise<void
     }
     if (draft.warning !== undefined) tell.warned(row.line, draft.warning)
     if (draft.zoneless) counts.zoneless++
-    const { prompt: _, ...answer } = draft.answer
-    await tell.taken?.({ ...answer, promptId })
+    const { prompt, ...answer } = draft.answer
+    await tell.taken?.({ ...answer, promptId }, prompt as string | undefined)
   }
 }

@@ -1,5 +1,6 @@
 import type { FunnelStage } from '@earshot/contract'
-import { operator } from '../access/actor.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Origin } from '../admin/action/audit.ts'
 import { perform } from '../admin/action/perform.ts'
 import { addLine, type PromptLines, promptInRow } from '../admin/prompts/prompt-lines.ts'
 import { promptImport } from '../admin/prompts/prompts-import.ts'
@@ -12,6 +13,8 @@ const batchRows = 10_000
 
 export interface PromptImport {
   db: Db
+  actor: Actor
+  origin?: Origin | undefined
   brandId: string
   table: ImportTable
   mapping: Mapping<PromptField>
@@ -22,7 +25,11 @@ export interface PromptImport {
   preview: boolean
   refusals: Refusals | undefined
   now: () => Date
-  tell: { refused(line: number, reason: string): void; added?(prompt: object): Promise<void>; batch?(): void }
+  tell: {
+    refused(line: number, reason: string): void
+    added?(prompt: object): Promise<void>
+    batch?(counts: PromptCounts): unknown
+  }
 }
 
 export type PromptCounts = Record<'added' | 'known' | 'refused' | 'topics' | 'tags' | 'different' | 'updated', number>
@@ -42,17 +49,17 @@ export async function importPromptRows(wanted: PromptImport): Promise<PromptCoun
 }
 
 async function store(wanted: PromptImport, batch: readonly ImportRow[], counts: PromptCounts): Promise<void> {
-  const { db, brandId, mapping, type, update, preview, refusals, now, tell } = wanted
+  const { db, actor, origin, brandId, mapping, type, update, preview, refusals, now, tell } = wanted
   const lines: PromptLines = { prompts: [], refused: [] }
   for (const row of batch) addLine(lines, row.line, promptInRow(row, mapping))
   const rowAt = new Map(batch.map(row => [row.line, row]))
   const input = { brandId, text: '', type, update, dryRun: preview }
-  const told = await perform(db, promptImport(lines), { actor: operator, input, now: now() })
+  const told = await perform(db, promptImport(lines), { actor, input, now: now(), ...(origin && { origin }) })
   for (const { line, reason } of told.refused) {
     tell.refused(line, reason)
     await refusals?.add(rowAt.get(line)!, reason)
   }
   for (const count of Object.keys(counts) as (keyof PromptCounts)[]) counts[count] += told.counts[count]
   for (const { line: _, ...prompt } of told.added) await tell.added?.(prompt)
-  tell.batch?.()
+  await tell.batch?.(counts)
 }

@@ -2,30 +2,38 @@ import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { ImportRow, ImportTable } from '../tables/table.ts'
 
-/** A file of rejected rows, to fix and import again. */
-export interface Refusals extends AsyncDisposable {
+/** Rejected rows, to fix and import again. */
+export interface Refusals {
   add(row: ImportRow, reason: string): Promise<void>
 }
 
-/**
- * The file has the format and columns of the table, plus line and reason. It is created at the first rejected row. Only
- * its owner can read it.
- */
-export function refusalsIn(file: string, { form, columns }: Pick<ImportTable, 'form' | 'columns'>): Refusals {
+type RefusedTable = Pick<ImportTable, 'form' | 'columns'>
+
+/** Beginning of a file of rejected rows. It has the format and columns of the table, plus line and reason. */
+export const refusedHead = ({ form, columns }: RefusedTable): string =>
+  form === 'CSV' ? stringify([['line', 'reason', ...columns]]) : ''
+
+export const refusedText = (
+  { form, columns }: RefusedTable,
+  { line, cells = {} }: ImportRow,
+  reason: string,
+): string =>
+  form === 'CSV'
+    ? stringify([[line, reason, ...columns.map(column => cells[column])]])
+    : `${JSON.stringify({ line, reason, ...cells })}\n`
+
+/** The file is created at the first rejected row. Only its owner can read it. */
+export function refusalsIn(file: string, table: RefusedTable): Refusals & AsyncDisposable {
   let handle: Awaited<ReturnType<typeof open>> | undefined
   const begin = async () => {
     const opened = await open(file, 'w', 0o600)
-    if (form === 'CSV') await opened.write(stringify([['line', 'reason', ...columns]]))
+    await opened.write(refusedHead(table))
     return opened
   }
   return {
-    async add({ line, cells = {} }, reason) {
+    async add(row, reason) {
       handle ??= await begin()
-      const text =
-        form === 'CSV'
-          ? stringify([[line, reason, ...columns.map(column => cells[column])]])
-          : `${JSON.stringify({ line, reason, ...cells })}\n`
-      await handle.write(text)
+      await handle.write(refusedText(table, row, reason))
     },
     async [Symbol.asyncDispose]() {
       await handle?.close()

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { FunnelStage } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
-import { type Refusals, refusalsIn } from '../importing/refusals.ts'
-import { type FieldOf, guessMapping, type Mapping, type TableKind, tableFields } from '../tables/headers.ts'
+import { mapColumns, unknownColumn } from '../importing/map-columns.ts'
+import { refusalsIn } from '../importing/refusals.ts'
+import { type FieldOf, type Mapping, type TableKind, tableFields } from '../tables/headers.ts'
 import { mappingText, readMapping } from '../tables/mapping.ts'
 import type { ImportTable } from '../tables/table.ts'
 import { declined, given, misused, type OperationCall } from './operation/operation.ts'
@@ -10,7 +11,10 @@ import { declined, given, misused, type OperationCall } from './operation/operat
 interface TableToImport<K extends TableKind> {
   kind: K
   read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
-  needed: readonly NoInfer<FieldOf<K>>[]
+  /** Fields with a value for all rows. */
+  given?: readonly string[]
+  /** How to set a field without a column, for an error. */
+  or?: Readonly<Record<string, string>>
 }
 
 interface TableImport<F extends string> {
@@ -19,7 +23,7 @@ interface TableImport<F extends string> {
   type: FunnelStage
   brandId: string
   preview: boolean
-  refusals: Refusals | undefined
+  refusals: ReturnType<typeof refusalsIn> | undefined
   now: () => Date
   tell: { refused(line: number, reason: string): void; batch(): void }
 }
@@ -27,7 +31,7 @@ interface TableImport<F extends string> {
 /** Reads options, header and mapping. Returns an exit code if an error occurs. */
 export async function beginImport<K extends TableKind>(
   call: OperationCall,
-  { kind, read: readTable, needed }: TableToImport<K>,
+  { kind, read: readTable, given: constant, or = {} }: TableToImport<K>,
 ): Promise<TableImport<FieldOf<K>> | number> {
   const { db, options, input, inputSize, io, now } = call
   const brandId = given(call, 'brand')
@@ -45,17 +49,13 @@ export async function beginImport<K extends TableKind>(
     }
   }
   const table = await readTable(counted())
-  const strange = Object.entries(own).find(([, column]) => !isColumn(table, String(column)))
-  if (strange) return misused(call, `There is no column '${strange[1]}'. The columns are ${table.columns.join(', ')}.`)
-  const taken = new Set<unknown>(Object.values(own))
-  const guess = guessMapping(
-    kind,
-    table.columns.filter(column => !taken.has(column)),
-  )
-  const mapping = { ...guess.mapping, ...own }
-  const missing = needed.find(field => mapping[field] === undefined)
-  if (missing !== undefined) return unmapped(call, table, missing)
-  if (guess.tool !== undefined) io.err(`Recognized an export of ${guess.tool}.\n`)
+  const strange = unknownColumn(table, own as Mapping<string>)
+  if (strange !== undefined)
+    return misused(call, `There is no column '${strange}'. The columns are ${table.columns.join(', ')}.`)
+  const { mapping, missing, tool } = mapColumns(kind, table, own, constant)
+  const [field] = missing
+  if (field !== undefined) return unmapped(call, table, field, or[field])
+  if (tool !== undefined) io.err(`Recognized an export of ${tool}.\n`)
   io.err(`Columns: ${mappingText(mapping as Mapping<string>)}\n`)
   const refusals = typeof options.refused === 'string' ? refusalsIn(options.refused, table) : undefined
   const tell = {
@@ -67,10 +67,7 @@ export async function beginImport<K extends TableKind>(
   >
 }
 
-/** JSON columns can first occur in later rows or inside other values. */
-const isColumn = ({ form, columns }: ImportTable, column: string) => form === 'JSON' || columns.includes(column)
-
-export const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = ''): number =>
+const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, or = ''): number =>
   misused(
     call,
     `No column is recognized as ${field}. Use --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,

@@ -73,7 +73,7 @@ describe.each(engines)('answers of an export, on %s', (_, open) => {
     expect(preview.err.split('\n')).toEqual([
       'Columns: prompt=Prompt,text=Response,provider=Platform,model=Model Name,createdAt=Date,citations=Sources',
       'line 6: has no text',
-      "line 7: has the ambiguous date '03/04/2026'. Use --dates dmy (day first) or --dates mdy",
+      "line 7: has the ambiguous date '03/04/2026'. Set dates (--dates) to dmy (day first) or mdy",
       "line 8: its prompt cannot be created because it begins with '=', like a spreadsheet formula",
       '3 dates have no time zone and were read as UTC. Use --zone for another.',
       '',

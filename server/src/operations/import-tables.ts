@@ -1,10 +1,11 @@
+import { operator } from '../access/actor.ts'
 import { isTimeZone } from '../calendar/days.ts'
 import { importAnswers } from '../importing/import-answers.ts'
 import { importPromptRows } from '../importing/import-prompts.ts'
 import type { DateReading } from '../tables/cells/dates.ts'
 import { readPromptTable } from '../tables/prompt-table.ts'
 import { readTable } from '../tables/read-table.ts'
-import { beginImport, unmapped } from './import-table.ts'
+import { beginImport } from './import-table.ts'
 import { formatNounCount } from './operation/noun-count.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 
@@ -28,14 +29,14 @@ export const importingPrompts: Operation = {
   file: 'FILE',
   options: { ...options, update: { meaning: 'Give prompts that exist the topic and tags of the file.' } },
   async run(call) {
-    const begun = await beginImport(call, { kind: 'prompts', read: readPromptTable, needed: ['text'] })
+    const begun = await beginImport(call, { kind: 'prompts', read: readPromptTable })
     if (typeof begun === 'number') return begun
     const { table, mapping, type, brandId, preview, now } = begun
     await using refusals = begun.refusals
     const show = shower(call)
     const update = call.options.update === true
     const counts = await importPromptRows({
-      ...{ db: call.db, brandId, table, mapping, type, update, preview, refusals, now },
+      ...{ db: call.db, actor: operator, brandId, table, mapping, type, update, preview, refusals, now },
       tell: { ...begun.tell, ...(preview && { added: show }) },
     })
     const { added, known, refused, topics, tags, different, updated } = counts
@@ -66,18 +67,19 @@ export const importingAnswers: Operation = {
   async run(call) {
     const dates = datesIn(call)
     if (typeof dates === 'number') return dates
-    const begun = await beginImport(call, { kind: 'answers', read: readTable, needed: ['text', 'createdAt'] })
+    const provider = optionText(call, 'provider')
+    const begun = await beginImport(call, {
+      ...{ kind: 'answers', read: readTable },
+      given: provider === undefined ? [] : ['provider'],
+      or: { provider: ' or --provider ALIAS' },
+    })
     if (typeof begun === 'number') return begun
     const { table, mapping, type, brandId, preview, now } = begun
     await using refusals = begun.refusals
-    const text = (name: string) => optionText(call, name)
-    const constants = { provider: text('provider'), model: text('model'), country: text('country') }
-    if (!mapping.prompt && !mapping.promptId) return unmapped(call, table, 'prompt')
-    if (!mapping.provider && !mapping.model && constants.provider === undefined)
-      return unmapped(call, table, 'provider', ' or --provider ALIAS')
+    const constants = { provider, model: optionText(call, 'model'), country: optionText(call, 'country') }
     const warnings = warner(call)
     const counts = await importAnswers({
-      ...{ db: call.db, brandId, table, preview, refusals, now },
+      ...{ db: call.db, actor: operator, brandId, table, preview, refusals, now },
       reading: { mapping, constants, dates },
       makes: call.options['make-prompts'] === true ? type : undefined,
       tell: { ...begun.tell, warned: warnings.add, ...(preview && { taken: shower(call) }) },

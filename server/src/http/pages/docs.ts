@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { admin, api, type Endpoint, openapi, session } from '@earshot/contract'
+import { admin, api, type Endpoint, fileImports, openapi, session } from '@earshot/contract'
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
@@ -53,7 +53,7 @@ export function createDocs(prefix: string, adminPrefix: string) {
   const table = api as unknown as Record<string, Record<string, Endpoint>>
   const [, base, ...rest] = adminPrefix.split('/')
   const actions = {
-    ...{ table: admin, servers: [`/${base}`], prefix: `/${rest.join('/')}` },
+    ...{ table: admin, servers: [`/${base}`], prefix: `/${rest.join('/')}`, files: fileImports },
     session: { calls: session, prefix: '/session' },
   }
   const ofReading = () => JSON.stringify(openapi(table, [prefix]))

@@ -1,7 +1,7 @@
 import { type Endpoint, isRepeated, Refusal, trim } from '@earshot/contract'
 
 /** Throws if a parameter is repeated, empty or malformed (D1). */
-export function readQuery(endpoint: Endpoint, search: string): Record<string, unknown> {
+export function readQuery(endpoint: Pick<Endpoint, 'query'>, search: string): Record<string, unknown> {
   const given = new URLSearchParams(search)
   const texts: Record<string, string | string[]> = {}
   for (const [name, schema] of Object.entries(endpoint.query.shape)) {

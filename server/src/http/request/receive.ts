@@ -107,20 +107,43 @@ export async function received(
   isWhole: () => boolean,
   pace = usualPace,
 ): Promise<BodyResult> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return { problem: 'too large' }
   const body = gathering()
+  const problem = await passedOn(request, limit, isWhole, bytes => body.add(bytes), pace)
+  return problem ? { problem } : { body: body.all() }
+}
+
+/** Like `received`, but passes the pieces on. The next piece is read after `take` ends. Throws what `take` throws. */
+export async function passedOn(
+  request: Request,
+  limit: number,
+  isWhole: () => boolean,
+  take: (bytes: Uint8Array) => unknown,
+  pace = usualPace,
+): Promise<BodyResult['problem']> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return 'too large'
   let size = 0
+  const pieces = patiently(request.body as AsyncIterable<Uint8Array> | null, pace.idle, pace)
   try {
-    for await (const bytes of patiently(request.body as AsyncIterable<Uint8Array> | null, pace.idle, pace)) {
-      size += bytes.length
-      if (size > limit) return { problem: 'too large' }
-      body.add(bytes)
+    for (;;) {
+      const next = await nextOf(pieces)
+      if (typeof next === 'string') return next
+      if (next.done) return isWhole() ? undefined : 'cut off'
+      size += next.value.length
+      if (size > limit) return 'too large'
+      await take(next.value)
     }
-  } catch (error) {
-    if (error instanceof TooManyPiecesError) return { problem: 'too many pieces' }
-    return { problem: error instanceof Idle || error instanceof Slow ? 'too slow' : 'cut off' }
+  } finally {
+    void pieces.return()
   }
-  return isWhole() ? { body: body.all() } : { problem: 'cut off' }
+}
+
+async function nextOf(pieces: AsyncGenerator<Uint8Array, void>) {
+  try {
+    return await pieces.next()
+  } catch (error) {
+    if (error instanceof TooManyPiecesError) return 'too many pieces' as const
+    return error instanceof Idle || error instanceof Slow ? ('too slow' as const) : ('cut off' as const)
+  }
 }
 
 const blockLength = 65_536

@@ -74,7 +74,7 @@ export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
 }
 
 /** Unlinks the file after opening, so that nothing remains when the process ends. */
-async function nameless(ended: () => void) {
+export async function nameless(ended: () => void) {
   let folder: string | undefined
   try {
     folder = await mkdtemp(join(tmpdir(), 'earshot-answer-'))

@@ -124,7 +124,8 @@ function tagOf(action: Action, body: object): { ETag?: string } {
   return thing ? { ETag: `"${thing.version}"` } : {}
 }
 
-function checkOrigin(request: Request): void {
+/** Throws FORBIDDEN for a page of another site. */
+export function checkOrigin(request: Request): void {
   const origin = request.headers.get('origin')
   if (origin === null) return
   const host = URL.canParse(origin) ? new URL(origin).host : ''

@@ -67,7 +67,7 @@ describe('a date of an export', () => {
   })
 
   it('that may be two days is one by the order that is said, and else is refused', () => {
-    expect(at('03/04/2026')).toBe("has the ambiguous date '03/04/2026'. Use --dates dmy (day first) or --dates mdy")
+    expect(at('03/04/2026')).toBe("has the ambiguous date '03/04/2026'. Set dates (--dates) to dmy (day first) or mdy")
     expect([at('03/04/2026', 'dmy'), at('03-04-2026', 'mdy')]).toEqual([
       ...['2026-04-03T00:00:00.000Z', '2026-03-04T00:00:00.000Z'],
     ])

@@ -31,7 +31,7 @@ export function readDate(value: unknown, reading: DateReading = {}): ReadDate {
   if (text === '') return { problem: 'has no date' }
   const found = instantIn(text, reading)
   if (found === 'ambiguous')
-    return { problem: `has the ambiguous date '${text}'. Use --dates dmy (day first) or --dates mdy` }
+    return { problem: `has the ambiguous date '${text}'. Set dates (--dates) to dmy (day first) or mdy` }
   const date = new Date(found?.at ?? Number.NaN)
   if (!found || Number.isNaN(date.getTime())) return none(text)
   const { now = Number.POSITIVE_INFINITY } = reading

@@ -1,0 +1,42 @@
+import { type FieldOf, type GuessedMapping, guessMapping, type Mapping, type TableKind } from '../tables/headers.ts'
+import type { ImportTable } from '../tables/table.ts'
+
+/** An answer has a `prompt` or a `promptId`, and a `provider` or a `model`. */
+const needed: Readonly<Record<TableKind, readonly (readonly string[])[]>> = {
+  answers: [['text'], ['createdAt'], ['prompt', 'promptId'], ['provider', 'model']],
+  prompts: [['text']],
+}
+
+export interface ColumnMapping<K extends TableKind> extends GuessedMapping<FieldOf<K>> {
+  /** Required fields without a column. */
+  missing: string[]
+}
+
+/**
+ * Guesses the columns of fields that `own` doesn't name. An empty column in `own` means that the file doesn't have the
+ * field. `given` are fields with a value for all rows.
+ */
+export function mapColumns<K extends TableKind>(
+  kind: K,
+  { columns }: Pick<ImportTable, 'columns'>,
+  own: Mapping<FieldOf<K>>,
+  given: readonly string[] = [],
+): ColumnMapping<K> {
+  const taken = new Set<unknown>(Object.values(own))
+  const guess = guessMapping(
+    kind,
+    columns.filter(column => !taken.has(column)),
+  )
+  const all = Object.entries({ ...guess.mapping, ...own }).filter(([, column]) => column !== '')
+  const mapping = Object.fromEntries(all) as Mapping<FieldOf<K>>
+  const isThere = (field: string) => Object.hasOwn(mapping, field) || given.includes(field)
+  const missing = needed[kind].filter(fields => !fields.some(isThere)).map(([field]) => field!)
+  return { ...guess, mapping, missing }
+}
+
+/** A column in `own` that the table doesn't have. JSON columns can first occur in later rows or inside other values. */
+export const unknownColumn = (
+  { form, columns }: Pick<ImportTable, 'form' | 'columns'>,
+  own: Mapping<string>,
+): string | undefined =>
+  form === 'JSON' ? undefined : Object.values(own).find(column => column !== '' && !columns.includes(column!))
