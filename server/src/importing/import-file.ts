@@ -18,7 +18,7 @@ import { refusedHead, refusedText } from './refusals.ts'
 const mostRows = 10
 const mostWarnings = 20
 
-export type ImportLine = z.output<FileImports[TableKind]['line']>
+export type ImportedLine = z.output<FileImports[TableKind]['line']>
 type ImportQuery<K extends TableKind> = z.output<FileImports[K]['query']>
 
 export interface FileToImport<K extends TableKind = TableKind> {
@@ -35,9 +35,9 @@ export interface FileToImport<K extends TableKind = TableKind> {
 }
 
 export interface OpenImport {
-  first: ImportLine
+  first: ImportedLine
   /** Stores the rows. Stops before the next batch if the signal aborts. */
-  run(say: (line: ImportLine) => Promise<void>, signal: AbortSignal): Promise<void>
+  run(say: (line: ImportedLine) => Promise<void>, signal: AbortSignal): Promise<void>
 }
 
 /** Reads the beginning of the file and assigns its columns. Throws a Refusal that says what is wrong. */
@@ -74,7 +74,7 @@ export async function openImport(file: FileToImport): Promise<OpenImport> {
           ? storeAnswers(store as StoredFile<'answers'>)
           : storePrompts(store as StoredFile<'prompts'>),
       )
-      await say({ end: { counts, dryRun: query.dryRun } } as ImportLine)
+      await say({ end: { counts, dryRun: query.dryRun } } as ImportedLine)
     },
   }
 }
@@ -109,7 +109,7 @@ interface StoredFile<K extends TableKind> extends FileToImport<K> {
   mapping: Mapping<FieldOf<K>>
   zone: string
   reading: { bytes: number }
-  say(line: ImportLine): Promise<void>
+  say(line: ImportedLine): Promise<void>
 }
 
 /** What the imports of both kinds report in the same way. */
@@ -123,7 +123,7 @@ function reports({ table, reading, size, say }: StoredFile<TableKind>) {
     show: async (row: object) => {
       if (rows++ < mostRows) await say({ row: { ...row } })
     },
-    progress: (counts: object) => say({ progress: { bytes: reading.bytes, size, counts } } as ImportLine),
+    progress: (counts: object) => say({ progress: { bytes: reading.bytes, size, counts } } as ImportedLine),
   }
 }
 
@@ -131,7 +131,7 @@ async function storeAnswers(file: StoredFile<'answers'>) {
   const { db, actor, origin, brandId, table, query, mapping, zone, say, now } = file
   const { makePrompts, type, dryRun, provider, model, country, dates: order } = query
   const { refusals, show, progress } = reports(file)
-  const warnings: ImportLine[] = []
+  const warnings: ImportedLine[] = []
   let warned = 0
   const told = async (counts: object) => {
     for (const line of warnings.splice(0)) await say(line)

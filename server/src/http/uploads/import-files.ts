@@ -2,7 +2,7 @@ import { admin, fileImports } from '@earshot/contract'
 import { checkRole } from '../../access/actor.ts'
 import { findActionTarget } from '../../access/target.ts'
 import type { Db } from '../../db/db.ts'
-import { type ImportLine, type OpenImport, openImport } from '../../importing/import-file.ts'
+import { type ImportedLine, type OpenImport, openImport } from '../../importing/import-file.ts'
 import { matchRoute } from '../request/match.ts'
 import { readQuery } from '../request/query.ts'
 import { notAllowed } from '../request/refused-method.ts'
@@ -75,7 +75,7 @@ export function createImportFiles({ db, timeout, responseTo }: ImportFilesSetup)
     const gone = new AbortController()
     writer.closed.catch(() => gone.abort())
     const signal = AbortSignal.any([request.signal, gone.signal])
-    const say = (line: ImportLine) => writer.write(Buffer.from(`${JSON.stringify(line)}\n`))
+    const say = (line: ImportedLine) => writer.write(Buffer.from(`${JSON.stringify(line)}\n`))
     const type = { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' }
     begun(new Response(readable, { headers: { ...headers, ...type } }))
     try {
@@ -84,7 +84,7 @@ export function createImportFiles({ db, timeout, responseTo }: ImportFilesSetup)
       await writer.close()
     } catch (error) {
       if (signal.aborted) return void writer.abort(error).catch(() => undefined)
-      const { error: told } = (await responseTo(error, path, headers).json()) as Pick<ImportLine, 'error'>
+      const { error: told } = (await responseTo(error, path, headers).json()) as Pick<ImportedLine, 'error'>
       await say({ error: told! })
         .then(() => writer.close())
         .catch(() => undefined)
