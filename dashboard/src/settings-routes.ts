@@ -16,6 +16,7 @@ const brandSettingsLoads = {
   notes: () => import('./routes/settings/notes.tsx'),
   brand: () => import('./routes/settings/brand.tsx'),
   schedule: () => import('./routes/settings/schedule.tsx'),
+  import: () => import('./routes/settings/import.tsx'),
   integrations: () => import('./routes/settings/integrations.tsx'),
   shares: () => import('./routes/settings/shares.tsx'),
 } satisfies Record<SettingsName, Load>

@@ -1,4 +1,4 @@
-import { createAdminPaths, createPaths, createSessionPaths } from '@earshot/sdk/paths'
+import { createAdminPaths, createFileImports, createPaths, createSessionPaths } from '@earshot/sdk/paths'
 import { send } from './begun.ts'
 
 const url = '/api/v1'
@@ -25,6 +25,9 @@ export const apiFor = ({ teamId, shareId }: AskedFor = {}): typeof api =>
 
 /** Client of the admin API, authenticated by the session cookie. */
 export const admin = createAdminPaths({ url: '/api/admin/v1', session: true })
+
+/** Client of imports of files, authenticated by the session cookie. */
+export const fileImports = createFileImports({ url: '/api/admin/v1', session: true })
 
 /** Client for login and the user's own account. */
 export const session = createSessionPaths({ url: '/api/session', fetch: send })

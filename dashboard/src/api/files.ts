@@ -8,10 +8,15 @@ export async function saveShared(href: string, shareId: string): Promise<void> {
   const take = (part: string | Uint8Array) => void parts.push(part as BlobPart)
   const asked = Object.fromEntries(searchParams)
   await apiFor({ shareId }).get(path as never, asked as never, { onText: take, onBytes: take })
-  const url = URL.createObjectURL(new Blob(parts))
+  savePieces(parts, `${path.split('/').at(-1)}.${asked.format}`)
+}
+
+/** Saves pieces of a file under a name. */
+export function savePieces(pieces: BlobPart[], name: string): void {
+  const url = URL.createObjectURL(new Blob(pieces))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${path.split('/').at(-1)}.${asked.format}`
+  link.download = name
   link.click()
   URL.revokeObjectURL(url)
 }

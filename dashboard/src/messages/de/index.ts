@@ -10,6 +10,7 @@ import { competitors } from './competitors.ts'
 import { coverage } from './coverage.ts'
 import { crawlers } from './crawlers.ts'
 import { figures } from './figures.ts'
+import { fileImport } from './file-import.ts'
 import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { glossary } from './glossary.ts'
@@ -55,7 +56,7 @@ export const de = {
     settings,
     glossary,
   },
-  ...{ brandSettings, shareSettings, start, team, account, system },
+  ...{ brandSettings, fileImport, shareSettings, start, team, account, system },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
 } satisfies Messages

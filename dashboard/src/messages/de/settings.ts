@@ -13,6 +13,7 @@ export const settings = {
     notes: 'Notizen',
     brand: 'Marke',
     schedule: 'Zeitplan',
+    import: 'Import',
     integrations: 'Crawler-Logs',
     shares: 'Freigabelinks',
   },

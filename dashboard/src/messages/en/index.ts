@@ -10,6 +10,7 @@ import { competitors } from './competitors.ts'
 import { coverage } from './coverage.ts'
 import { crawlers } from './crawlers.ts'
 import { figures } from './figures.ts'
+import { fileImport } from './file-import.ts'
 import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { groups } from './groups.ts'
@@ -57,7 +58,7 @@ export const en = {
     settings,
     glossary,
   },
-  ...{ brandSettings, shareSettings, start },
+  ...{ brandSettings, fileImport, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
   ...{ team, account, system },

@@ -11,6 +11,7 @@ export const settings = {
     notes: 'Notes',
     brand: 'Brand',
     schedule: 'Schedule',
+    import: 'Import',
     integrations: 'Crawler logs',
     shares: 'Share links',
   },

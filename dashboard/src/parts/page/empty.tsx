@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { filterNames, windowOf } from '../../api/address/address.ts'
+import { useShare } from '../../api/address/share.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { resolveWindowDays } from '../words/window-days.ts'
 import { shellWord } from './command.tsx'
+import { ImportLink } from './import-link.tsx'
 import styles from './states.module.css'
 import { Skeleton } from './states.tsx'
 
@@ -66,12 +68,14 @@ export function Empty({ begin, isNone }: Props) {
 /** How a brand gets its first answers. */
 function Begin({ brandId }: { brandId: string }) {
   const { states } = useReader().messages
+  const share = useShare()
   return (
     <>
       <p>{states.noAnswers}</p>
       <p>{states.begin}</p>
       <code>npx earshot collect --brand {shellWord(brandId)}</code>
       <code>npx earshot import FILE</code>
+      {share === undefined && <ImportLink brandId={brandId} className={styles.button} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ export const settingsNames = [
   'notes',
   'brand',
   'schedule',
+  'import',
   'integrations',
   'shares',
 ] as const satisfies readonly (keyof Messages['settings']['sections'])[]

@@ -5,6 +5,7 @@ import { useManagedBrand } from '../../api/manage.ts'
 import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
+import { ImportLink } from '../../parts/page/import-link.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -39,6 +40,7 @@ export default function PromptsSettingsPage() {
       actions={
         mayAdd && (
           <>
+            <ImportLink brandId={brandId} className={styles.button} />
             <button type="button" className={styles.button} onClick={() => setOpen('paste')}>
               {prompts.paste}
             </button>

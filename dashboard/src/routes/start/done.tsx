@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useAssistants, useForecast } from '../../api/collect.ts'
 import { useDraft } from '../../api/first-steps.ts'
+import { ImportLink } from '../../parts/page/import-link.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
@@ -45,6 +46,7 @@ export function Done() {
         <BrandLink to="overview" brandId={brandId} only={{}} className={styles.button} onClick={forget}>
           {done.overview}
         </BrandLink>
+        <ImportLink brandId={brandId} className={styles.button} />
         <button
           type="button"
           className={styles.button}
