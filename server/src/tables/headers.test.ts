@@ -39,6 +39,12 @@ describe('the columns of answers', () => {
   })
 })
 
+it('the prompts of a table of answers are not its texts', () => {
+  expect(guessMapping('prompts', ['text', 'prompt']).mapping).toEqual({ text: 'prompt' })
+  expect(guessMapping('prompts', ['Text', 'Frage']).mapping).toEqual({ text: 'Frage' })
+  expect(guessMapping('prompts', ['Text', 'Topic']).mapping).toEqual({ text: 'Text', topic: 'Topic' })
+})
+
 it('the columns of prompts are known in six languages', () => {
   const headers = [
     ...['Keyword,Stage,Category,Labels', 'Frage,Phase,Thema,Schlagwörter', 'Question,Étape,Catégorie,Étiquettes'],
