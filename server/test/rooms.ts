@@ -131,13 +131,6 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/record/stored',
     'server/src/web',
   ],
-  'server/src/untracked': [
-    'server/src/admin',
-    'server/src/db',
-    'server/src/metrics',
-    'server/src/record/noticing',
-    'server/src/record/stored',
-  ],
   'server/src/sign-in': [
     'server/src/access',
     'server/src/admin',

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Origin } from '../admin/action/audit.ts'
 import { isTimeZone } from '../calendar/days.ts'
 import type { Db } from '../db/db.ts'
-import { type FieldOf, type Mapping, type TableKind, tableFields } from '../tables/headers.ts'
+import { type FieldOf, type Mapping, type RecordTableKind, tableFields } from '../tables/headers.ts'
 import { readMapping } from '../tables/mapping.ts'
 import { readPromptTable } from '../tables/prompt-table.ts'
 import { readTable } from '../tables/read-table.ts'
@@ -18,10 +18,10 @@ import { refusedHead, refusedText } from './refusals.ts'
 const mostRows = 10
 const mostWarnings = 20
 
-export type ImportedLine = z.output<FileImports[TableKind]['line']>
-type ImportQuery<K extends TableKind> = z.output<FileImports[K]['query']>
+export type ImportedLine = z.output<FileImports[RecordTableKind]['line']>
+type ImportQuery<K extends RecordTableKind> = z.output<FileImports[K]['query']>
 
-export interface FileToImport<K extends TableKind = TableKind> {
+export interface FileToImport<K extends RecordTableKind = RecordTableKind> {
   kind: K
   query: ImportQuery<K>
   brandId: string
@@ -54,7 +54,7 @@ export async function openImport(file: FileToImport): Promise<OpenImport> {
   const strange = unknownColumn(table, own as Mapping<string>)
   if (strange !== undefined) throw wrong(`map: There is no column '${strange}'. The columns are ${columns}.`)
   const given = 'provider' in query && query.provider !== undefined ? ['provider'] : []
-  const mapped = mapColumns(kind, table, own as Mapping<FieldOf<TableKind>>, given)
+  const mapped = mapColumns(kind, table, own as Mapping<FieldOf<RecordTableKind>>, given)
   const [missing] = mapped.missing
   if (missing !== undefined && !query.dryRun)
     throw wrong(`No column is recognized as ${missing}. Use map=${missing}=COLUMN. The columns are ${columns}.`)
@@ -104,7 +104,7 @@ async function* until(signal: AbortSignal, rows: AsyncIterable<ImportRow>): Asyn
   signal.throwIfAborted()
 }
 
-interface StoredFile<K extends TableKind> extends FileToImport<K> {
+interface StoredFile<K extends RecordTableKind> extends FileToImport<K> {
   table: ImportTable
   mapping: Mapping<FieldOf<K>>
   zone: string
@@ -113,7 +113,7 @@ interface StoredFile<K extends TableKind> extends FileToImport<K> {
 }
 
 /** What the imports of both kinds report in the same way. */
-function reports({ table, reading, size, say }: StoredFile<TableKind>) {
+function reports({ table, reading, size, say }: StoredFile<RecordTableKind>) {
   let rows = 0
   return {
     refusals: {

@@ -1,13 +1,19 @@
-import { type FieldOf, type GuessedMapping, guessMapping, type Mapping, type TableKind } from '../tables/headers.ts'
+import {
+  type FieldOf,
+  type GuessedMapping,
+  guessMapping,
+  type Mapping,
+  type RecordTableKind,
+} from '../tables/headers.ts'
 import type { ImportTable } from '../tables/table.ts'
 
 /** An answer has a `prompt` or a `promptId`, and a `provider` or a `model`. */
-const needed: Readonly<Record<TableKind, readonly (readonly string[])[]>> = {
+const needed: Readonly<Record<RecordTableKind, readonly (readonly string[])[]>> = {
   answers: [['text'], ['createdAt'], ['prompt', 'promptId'], ['provider', 'model']],
   prompts: [['text']],
 }
 
-export interface ColumnMapping<K extends TableKind> extends GuessedMapping<FieldOf<K>> {
+export interface ColumnMapping<K extends RecordTableKind> extends GuessedMapping<FieldOf<K>> {
   /** Required fields without a column. */
   missing: string[]
 }
@@ -16,7 +22,7 @@ export interface ColumnMapping<K extends TableKind> extends GuessedMapping<Field
  * Guesses the columns of fields that `own` doesn't name. An empty column in `own` means that the file doesn't have the
  * field. `given` are fields with a value for all rows.
  */
-export function mapColumns<K extends TableKind>(
+export function mapColumns<K extends RecordTableKind>(
   kind: K,
   { columns }: Pick<ImportTable, 'columns'>,
   own: Mapping<FieldOf<K>>,

@@ -3,12 +3,12 @@ import { FunnelStage } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { mapColumns, unknownColumn } from '../importing/map-columns.ts'
 import { refusalsIn } from '../importing/refusals.ts'
-import { type FieldOf, type Mapping, type TableKind, tableFields } from '../tables/headers.ts'
+import { type FieldOf, type Mapping, type RecordTableKind, tableFields } from '../tables/headers.ts'
 import { mappingText, readMapping } from '../tables/mapping.ts'
 import type { ImportTable } from '../tables/table.ts'
 import { declined, given, misused, type OperationCall } from './operation/operation.ts'
 
-interface TableToImport<K extends TableKind> {
+interface TableToImport<K extends RecordTableKind> {
   kind: K
   read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
   /** Fields with a value for all rows. */
@@ -29,7 +29,7 @@ interface TableImport<F extends string> {
 }
 
 /** Reads options, header and mapping. Returns an exit code if an error occurs. */
-export async function beginImport<K extends TableKind>(
+export async function beginImport<K extends RecordTableKind>(
   call: OperationCall,
   { kind, read: readTable, given: constant, or = {} }: TableToImport<K>,
 ): Promise<TableImport<FieldOf<K>> | number> {

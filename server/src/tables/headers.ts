@@ -9,6 +9,8 @@ export const tableFields = {
   brands: ['name', 'site', 'domains', 'aliases', 'category', 'competitors', 'language', 'country', 'team'],
 } as const
 export type TableKind = keyof typeof tableFields
+/** Tables of records of a brand. */
+export type RecordTableKind = Exclude<TableKind, 'brands'>
 export type FieldOf<K extends TableKind> = (typeof tableFields)[K][number]
 export type PromptField = FieldOf<'prompts'>
 export type AnswerField = FieldOf<'answers'>

@@ -1,7 +1,7 @@
 import { cellText } from '../../tables/cells/cell-text.ts'
 import { countryIn } from '../../tables/cells/countries.ts'
 import { languageIn } from '../../tables/cells/languages.ts'
-import { namesIn } from '../../tables/cells/names.ts'
+import { readNameCell } from '../../tables/cells/names.ts'
 import type { BrandField, Mapping } from '../../tables/headers.ts'
 import { valueAt } from '../../tables/mapping.ts'
 import type { ImportRow } from '../../tables/table.ts'
@@ -33,7 +33,7 @@ export function brandInRow({ line, cells, problem }: ImportRow, mapping: Mapping
   const of = (field: BrandField) => cellText(valueAt(cells, mapping[field])).replace(/\s+/g, ' ')
   const [name, category, team] = [of('name'), of('category') || null, of('team') || null]
   if (name === '') return 'has no name'
-  const aliases = [...new Set(namesIn(valueAt(cells, mapping.aliases)))].filter(alias => alias !== name)
+  const aliases = [...new Set(readNameCell(valueAt(cells, mapping.aliases)))].filter(alias => alias !== name)
   const strange = [name, category, team, ...aliases].find(text => text !== null && !isLine(text))
   if (strange !== undefined)
     return `has '${strange!.slice(0, 40)}', but names must have at most ${longest} characters and no control characters`
@@ -60,7 +60,7 @@ const addressesIn = (cells: NonNullable<ImportRow['cells']>, column: string | un
 
 function competitorsIn(value: unknown): Proposal['competitors'] | string {
   const all: Proposal['competitors'] = []
-  for (const name of namesIn(value)) {
+  for (const name of readNameCell(value)) {
     const read = readCompetitors([name])
     if ('problem' in read) return `has a wrong competitor: ${read.problem}`
     for (const one of read)

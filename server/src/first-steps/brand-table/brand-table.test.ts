@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameLanguages } from '../../tables/cells/countries.ts'
 import { languageIn } from '../../tables/cells/languages.ts'
-import { namesIn } from '../../tables/cells/names.ts'
+import { readNameCell } from '../../tables/cells/names.ts'
 import { readBrandSites } from './brand-sites.ts'
 import { readBrandTable } from './brand-table.ts'
 import { fillTemplate } from './fill-template.ts'
@@ -93,7 +93,7 @@ describe('a table of brands', () => {
     ['Foo, Bar; Baz', ['Foo, Bar', 'Baz']],
     ["['A', 'B, C']", ['A', 'B, C']],
     ['n/a', []],
-  ])('has the names of %j', (cell, names) => expect(namesIn(cell)).toEqual(names))
+  ])('has the names of %j', (cell, names) => expect(readNameCell(cell)).toEqual(names))
 
   it.each([
     ['de', 'de'],

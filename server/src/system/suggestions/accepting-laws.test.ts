@@ -5,7 +5,7 @@ import { engines } from '../../../test/engines.ts'
 import { runsOf } from '../../../test/gate.ts'
 import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { aWorld, noon } from '../../../test/world.ts'
-import { checkBrand } from '../../checking/check-brand.ts'
+import { checkBrand } from '../../identity/checking/check-brand.ts'
 
 const runs = runsOf(6, 60)
 

@@ -7,7 +7,7 @@ const legalForm = /^(?:inc|llc|ltd|limited|corp|co|plc|lp|llp|s\.?\s?a|s\.?p\.?a
  * Reads a list of names: one per line, between bars or semicolons, else between commas outside parentheses. Also JSON
  * and Python lists. A legal form after a comma belongs to the name before it.
  */
-export function namesIn(value: unknown): string[] {
+export function readNameCell(value: unknown): string[] {
   const items = listIn(value, typeof value === 'string' && /[\n|;]/.test(value) ? /[\n|;]+/ : /,(?![^()]*\))/)
   const names: string[] = []
   for (const item of items) {
