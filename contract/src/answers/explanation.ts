@@ -34,7 +34,7 @@ const mentioned = once(() => ({
     .describe(
       'Whether the answer only says that it knows nothing about the entity. If true, the mention counts in no figure.',
     ),
-  judge: z.string().nullable().describe('Scorer of the sentiment, for example lexicon/2. Null if it is not scored.'),
+  judge: z.string().nullable().describe('Scorer of the sentiment, for example lexicon/3. Null if it is not scored.'),
 }))
 const originOf = (what: string) =>
   z.enum(['given', 'read']).describe(`given: ${what} supplied with the answer. read: ${what} extracted from its text.`)
@@ -103,6 +103,7 @@ const clause = once(() =>
         'Share of the value that applies to this entity. Negative if the clause says the opposite about it.',
       ),
       weight: precise('Weight of the clause in the mean.'),
+      verdict: z.boolean().describe('Whether the clause recommends or advises against the entity.'),
       words: z
         .array(z.array(step()))
         .describe(
@@ -145,7 +146,7 @@ const readMention = once(() =>
           `Sentences that name the entity, up to the first that says something about it, at most ${mostShown}. The entity is absent if a sentence says that it is unknown and no sentence says something.`,
         ),
       mean: precise(
-        'Weighted mean of value x share over the clauses. The sentiment is 50 + 12.5 x mean. Null if there are no clauses.',
+        'Weighted mean of value x share over the clauses. If verdicts recommend the entity, it is at least 0.5, and if they advise against it, at most -0.5. The sentiment is 50 + 12.5 x mean. Null if there are no clauses.',
       ).nullable(),
       weights: precise('Sum of the weights of the clauses.'),
       clauses: z.array(clause()).describe(`Clauses that make up the sentiment, the first ${mostShown}.`),

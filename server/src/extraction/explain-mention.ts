@@ -1,6 +1,6 @@
 import { type ExplainedMention, mostShown } from '@earshot/contract'
 import type { Mention } from './extract.ts'
-import { addScore, createScoreTally, ground, type SentimentEvidence, score } from './sentiment/index.ts'
+import { addScore, createScoreTally, ground, meanOf, type SentimentEvidence, score } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
 export interface EntityName {
@@ -18,13 +18,13 @@ export function explainMention(
   const { position, sentiment, absent, judge, spans } = mention
   const sentences = passages.filter(passage => passage.who === who)
   const clauses = absent ? [] : evidence.filter(one => one.who === who)
-  const { sums, weights } = sum(clauses)
+  const tally = sum(clauses)
   return {
     ...{ id: publicId, name, position, sentiment, absent, judge },
     spans: spans.slice(0, mostShown),
     sentences: sentences.slice(0, mostShown).map(({ who: _, ...sentence }) => sentence),
-    mean: clauses.length === 0 ? null : sums[0]! / weights[0]!,
-    weights: weights[0]!,
+    mean: meanOf(tally, 0),
+    weights: tally.weights[0]!,
     clauses: clauses.slice(0, mostShown).map(clauseOf),
     more: {
       spans: beyond(spans),
@@ -36,9 +36,18 @@ export function explainMention(
 
 const beyond = ({ length }: readonly unknown[]) => Math.max(0, length - mostShown)
 
-const clauseOf = ({ who: _, ground: key, parts, steps, ...clause }: SentimentEvidence) => ({
+const clauseOf = ({
+  who: _,
+  ground: key,
+  parts,
+  steps,
+  isVerdict,
+  isConditional: __,
+  ...clause
+}: SentimentEvidence) => ({
   ...clause,
   ground: ground[key],
+  verdict: isVerdict,
   words: parts.map(part => [...part]),
   steps: [...steps],
 })
@@ -48,6 +57,6 @@ export const scoreEvidence = (evidence: readonly SentimentEvidence[]): number | 
 
 function sum(evidence: readonly SentimentEvidence[]) {
   const tally = createScoreTally(1)
-  for (const { value, share, weight } of evidence) addScore(tally, 0, value * share, weight)
+  for (const { value, share, weight, isVerdict } of evidence) addScore(tally, 0, value * share, weight, isVerdict)
   return tally
 }

@@ -17,7 +17,7 @@ export interface Mention {
   sentiment: number | null
   /** The answer only says that it does not know the entity, or that the entity does not exist. */
   absent: boolean
-  /** For example `lexicon/2`. Null if `sentiment` is null. */
+  /** For example `lexicon/3`. Null if `sentiment` is null. */
   judge: string | null
   spans: MentionSpan[]
 }

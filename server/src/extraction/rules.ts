@@ -5,7 +5,7 @@ import { lexicon } from './sentiment/index.ts'
  * `lexicon` for sentiment, `sources` for citations.
  */
 export const rules = {
-  names: 'names/3',
+  names: 'names/4',
   lexicon: `${lexicon.id}/${lexicon.version}`,
   sources: 'sources/2',
 } as const

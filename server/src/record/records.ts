@@ -15,7 +15,7 @@ export interface AnswerRecord {
   extracted: boolean
   citations?: readonly CitationRecord[] | undefined
   citationsExtracted: boolean
-  /** Extraction rules of given mentions, for example `names/3`. Not set if unknown. */
+  /** Extraction rules of given mentions, for example `names/4`. Not set if unknown. */
   rules?: string | null | undefined
   /** For example `sources/2`. */
   citationRules?: string | null | undefined

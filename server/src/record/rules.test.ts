@@ -29,9 +29,9 @@ describe.each(engines)('the rules by which answers were read (%s)', (_, open) =>
       answer('earlier', at, { cites: [], ...earlier }),
       answer('unsaid', at, { cites: [], ...earlier, rules: null, citationRules: null }),
     ])
-    const now = ['names/3', 'sources/2']
+    const now = ['names/4', 'sources/2']
     const before = {
-      ...{ read: now, given: [null, null], half: ['names/3', null] },
+      ...{ read: now, given: [null, null], half: ['names/4', null] },
       ...{ earlier: ['names/0', 'sources/0'], unsaid: [null, null] },
     }
     expect(await rulesIn(db)).toEqual(before)
@@ -42,7 +42,7 @@ describe.each(engines)('the rules by which answers were read (%s)', (_, open) =>
 
     // Mentions are extracted again, but not citations.
     await record(db, [entity('g', 'Globex', 'INDIRECT', { aliases: ['Glo'] })])
-    const renamed = { ...before, earlier: ['names/3', 'sources/0'], unsaid: ['names/3', null] }
+    const renamed = { ...before, earlier: ['names/4', 'sources/0'], unsaid: ['names/4', null] }
     expect(await rulesIn(db)).toEqual(renamed)
 
     await reanalyzeAnswers(db, acme.id, {}, new Date())
@@ -50,6 +50,6 @@ describe.each(engines)('the rules by which answers were read (%s)', (_, open) =>
     expect(await rulesIn(db)).toEqual(again)
 
     await reanalyzeAnswers(db, acme.id, { given: true }, new Date())
-    expect(await rulesIn(db)).toEqual({ ...again, given: ['names/3', null] })
+    expect(await rulesIn(db)).toEqual({ ...again, given: ['names/4', null] })
   })
 })

@@ -68,7 +68,8 @@ export const answers = {
   relationships: { SELF: 'die Marke', DIRECT: 'direkter Wettbewerber', INDIRECT: 'indirekter Wettbewerber' },
   show: 'Im Text anzeigen',
   why: 'Warum diese Stimmung?',
-  formula: mean => `50 + 12,5 × ${mean}, der Durchschnitt dieser Teilsätze:`,
+  formula: mean =>
+    `50 + 12,5 × ${mean}, der Durchschnitt dieser Teilsätze, auf der Seite der Empfehlungen und Warnungen:`,
   clause: (value, share, weight) => `Wert ${value} × Anteil ${share}, Gewicht ${weight}`,
   moreClauses: (n, text) => `${text} ${n === 1 ? 'weiterer Teilsatz' : 'weitere Teilsätze'}`,
   original: url => `ursprüngliche URL: ${url}`,

@@ -65,7 +65,8 @@ export const answers = {
   relationships: { SELF: 'the brand', DIRECT: 'direct competitor', INDIRECT: 'indirect competitor' },
   show: 'Show in the text',
   why: 'Why this sentiment?',
-  formula: (mean: string) => `50 + 12.5 × ${mean} (the average of these clauses):`,
+  formula: (mean: string) =>
+    `50 + 12.5 × ${mean} (the average of these clauses, on the side of the recommendations and warnings):`,
   clause: (value: string, share: string, weight: string) => `value ${value} × share ${share}, weight ${weight}`,
   moreClauses: (n: number, text: string) => `${text} more ${n === 1 ? 'clause' : 'clauses'}`,
   original: (url: string) => `original URL: ${url}`,

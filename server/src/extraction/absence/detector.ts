@@ -1,7 +1,7 @@
 import { type AbsencePhrases, type LexiconLanguage, languageNames, languages, lexiconOf } from '../lexicon/index.ts'
 import type { ParsedMarkdown } from '../markdown/index.ts'
 import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
-import { type Passage, passageAt } from './passages.ts'
+import { type Passage, passageAfter, passageAt } from './passages.ts'
 import { createSignReader, isSuspect, isSuspectAtAll, mayBeEmpty, type Signs } from './signs.ts'
 
 /** See docs/methods/extraction-absence.md, "The rule". */
@@ -77,6 +77,17 @@ export function createAbsenceDetector(): AbsenceDetector {
       }
       return passages
     }
+    /** True if the passage is only the name, and the next sentence says that nothing is known. */
+    const isDeniedBelow = (passage: Passage, who: number) => {
+      if (passage.cells.length > 0 || !bare.pattern.test(plainly(passage, who))) return false
+      const next = passageAfter(reading, passage.end)
+      if (!next || isNaming(namings!, next)) return false
+      const signs = signsOf(reading.units, next.start, next.end)
+      const plain = isSuspectAtAll(signs) ? plainly(next, who) : ''
+      const phrase = plain === '' ? undefined : denialUnderName(says, plain, signs)
+      if (phrase) note(who, next, 'says it is unknown', `${phrase.name}, below the name`)
+      return phrase !== undefined
+    }
     const isEmpty = (passage: Passage, who: number) => {
       const plain = plainly(passage, who)
       const phrase = firstIn(hollow, plain)
@@ -90,11 +101,18 @@ export function createAbsenceDetector(): AbsenceDetector {
       for (const { passage, signs } of doubtful(spans, who)) {
         const plain = isSuspectAtAll(signs) ? plainly(passage, who) : ''
         const denial = plain === '' ? undefined : denialIn(plain, signs)
+        const said = plain === '' || denial ? null : labelled.exec(plain)
+        const below = said ? denialUnderName(says, said[1]!, signs) : undefined
         if (denial) {
           isSaid = true
           noteFit(who, passage, 'says it is unknown', denial, plain)
-        } else if (mayBeEmpty(signs)) open.push(passage)
-        else {
+        } else if (below) {
+          isSaid = true
+          note(who, passage, 'says it is unknown', `${below.name}, after the name`)
+        } else if (mayBeEmpty(signs)) {
+          open.push(passage)
+          isSaid ||= isDeniedBelow(passage, who)
+        } else {
           note(who, passage, 'says something', 'denies something else')
           return false
         }
@@ -103,6 +121,16 @@ export function createAbsenceDetector(): AbsenceDetector {
       return isSaid && open.every(passage => isEmpty(passage, who))
     })
   }
+}
+
+/** For what is said under a name: "Acme: I found no information." */
+function denialUnderName(says: readonly (readonly Phrase[])[], said: string, signs: Signs): Phrase | undefined {
+  for (const [index, language] of languages.entries()) {
+    const plain = `${said.replace(/[\s.!:]+$/, '')} ${about[language]} @`
+    const phrase = isSuspect(signs, index) ? firstIn(says[index]!, plain) : undefined
+    if (phrase) return isFollowedBySubstance.test(plain) ? undefined : phrase
+  }
+  return undefined
 }
 
 interface Phrase {
@@ -149,6 +177,17 @@ const bare: Phrase = {
   isLed: false,
 }
 const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
+/** "Acme: I found nothing." */
+const labelled = /^[^\w@]*@ ?[:(–—-]+ ?([^@]+)$/
+/** Connects what is said under a name to the name. */
+const about: Readonly<Record<LexiconLanguage, string>> = {
+  en: 'about',
+  de: 'uber',
+  fr: 'sur',
+  es: 'sobre',
+  it: 'su',
+  pt: 'sobre',
+}
 /** "couldn't find much about @, but it is a solid tool" says something about @. */
 const isFollowedBySubstance =
   /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
@@ -156,14 +195,22 @@ const isFollowedBySubstance =
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 
-function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
+/** Index of the first naming from `at` on. */
+function namingFrom({ starts }: Namings, at: number): number {
   let low = 0
-  let high = namings.starts.length
+  let high = starts.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (namings.starts[middle]! < start) low = middle + 1
+    if (starts[middle]! < at) low = middle + 1
     else high = middle
   }
+  return low
+}
+
+const isNaming = (namings: Namings, { start, end }: Passage) => namings.starts[namingFrom(namings, start)]! < end
+
+function withPlaceholders(text: string, start: number, end: number, namings: Namings, who: number): string {
+  const low = namingFrom(namings, start)
   let written = ''
   let at = start
   for (let index = low; index < namings.starts.length && namings.starts[index]! < end; index++) {

@@ -24,6 +24,18 @@ export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passag
   return { start, end: Math.min(last, end + 1), cells: [] }
 }
 
+/** The sentence that starts at `at` or after it, within one block. */
+export function passageAfter(reading: ParsedMarkdown, at: number): Passage | null {
+  const { units, blocks } = reading
+  let start = at
+  while (start < units.length && start < at + longestGap && isBlank(units[start]!)) start++
+  return blockAt(blocks, start) < 0 ? null : passageAt(reading, start)
+}
+
+/** Maximum UTF-16 units between two blocks. */
+const longestGap = 10
+const isBlank = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d) || code === 0xa0 || code === 0x3a
+
 function blockAt(blocks: readonly Block[], at: number): number {
   let low = 0
   let high = blocks.length - 1

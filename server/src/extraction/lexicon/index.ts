@@ -1,5 +1,5 @@
 export type { AbsencePhrases } from './absence-phrases.ts'
-export { carriesValue, denial, does, excess, isPunctuation, tokenKinds, wish } from './kinds.ts'
+export { carriesValue, denial, does, excess, isPunctuation, leastVerdict, tokenKinds, wish } from './kinds.ts'
 export { type LexiconLanguage, languageNames, languages } from './languages.ts'
 export { foreignWords, guessWords, lexiconOf } from './lexicon.ts'
 export { createVocabulary, type Vocabulary } from './vocabulary.ts'

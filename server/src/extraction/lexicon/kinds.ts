@@ -45,6 +45,9 @@ export const tokenKinds = {
   dash: 42,
   open: 43,
   close: 44,
+  verdict: 45,
+  settled: 46,
+  prefer: 47,
 } as const
 
 export type TokenKind = keyof typeof tokenKinds
@@ -58,7 +61,7 @@ function among(names: readonly TokenKind[]): Uint8Array {
 const idle = among(['unknown', 'name', 'known', 'verb'])
 const valued = among([
   ...(['word', 'whole', 'even', 'better', 'than', 'lack', 'free'] as const),
-  ...(['pro', 'con', 'due', 'rating', 'urge', 'shun'] as const),
+  ...(['pro', 'con', 'due', 'rating', 'urge', 'shun', 'prefer', 'verdict', 'settled'] as const),
 ])
 const punctuation = among(['comma', 'break', 'colon', 'dash', 'open', 'close'])
 
@@ -66,6 +69,9 @@ const punctuation = among(['comma', 'break', 'colon', 'dash', 'open', 'close'])
 export const does = (here: number): boolean => idle[here] === 0
 
 export const carriesValue = (here: number): boolean => valued[here] === 1
+
+/** A recommendation or warning with at least this value sets the side. A milder one (consider) is an opinion. */
+export const leastVerdict = 2
 
 export const isPunctuation = (here: number): boolean => punctuation[here] === 1
 
@@ -79,6 +85,8 @@ export const denial = {
   weak: 3,
   /** Denies the whole clause: "nobody is happy with", "neither good nor". */
   nobody: 4,
+  /** Denies only a recommendation, also after a comma: "I find it hard". */
+  reluctant: 5,
 } as const
 
 export const wish = {

@@ -53,7 +53,10 @@ describe('the lexicon', () => {
     ['word\t\tzzz', "the value of word is '' but must be a weight from -4 to 4"],
     ['word\t5\tzzz', "the value of word is '5' but must be a weight from -4 to 4"],
     ['boost\t-1\tzzz', "the value of boost is '-1' but must be a factor above 0"],
-    ['not\tplain\tzzz', "the value of not is 'plain' but must be empty or one of undoing, never, weak, nobody."],
+    [
+      'not\tplain\tzzz',
+      "the value of not is 'plain' but must be empty or one of undoing, never, weak, nobody, reluctant.",
+    ],
     ['known\t1\tzzz', "the value of known is '1' but must be empty."],
     ['word\t2\tZzz', "text is 'Zzz' but must be in lower case."],
     ['word\t2\tzzz, quux', "text is 'zzz, quux' but must be words with single blanks"],

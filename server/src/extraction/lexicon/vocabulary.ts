@@ -15,6 +15,9 @@ export interface Vocabulary {
   values: Float64Array
 }
 
+/** Kinds of entries that already include a negation. */
+const wholeOf: Partial<Record<TokenKind, number>> = { word: tokenKinds.whole, verdict: tokenKinds.settled }
+
 export function createVocabulary(groups: readonly EntryGroup[], elided: boolean): Vocabulary {
   const numbered: [string, number][] = []
   const kinds: number[] = [tokenKinds.unknown]
@@ -25,7 +28,7 @@ export function createVocabulary(groups: readonly EntryGroup[], elided: boolean)
   for (const { kind, value, entries } of groups) {
     const first = kinds.length
     const isPraise = kind === 'word' && value > 0
-    kinds.push(tokenKinds[kind], kind === 'word' ? tokenKinds.whole : tokenKinds[kind], tokenKinds.better)
+    kinds.push(tokenKinds[kind], wholeOf[kind] ?? tokenKinds[kind], tokenKinds.better)
     values.push(value, value, value)
     for (const entry of entries)
       numbered.push([entry, first + (isWhole(entry) ? 1 : isPraise && isComparison(entry) ? 2 : 0)])

@@ -7,7 +7,7 @@ export interface EvidenceStep {
   value: number
 }
 
-/** A word's own value, then each change by the words around it. */
+/** A word's own value (its rule is `word`, `verdict` or `rating`), then each change by the words around it. */
 export type EvidencePart = EvidenceStep[]
 
 /** One clause's part of a score: value × share, with this weight in the mean. */
@@ -24,6 +24,10 @@ export interface SentimentEvidence {
   /** 1, or the share that a comparison gives to the other entity. */
   share: number
   weight: number
+  /** Whether the clause recommends for or against, so that it sets the side. */
+  isVerdict: boolean
+  /** Whether the sentence has a condition: "Choose X if you travel". */
+  isConditional: boolean
 }
 
 /** See docs/methods/extraction-sentiment.md, "Whose clause is it?". */

@@ -1,3 +1,3 @@
 export { type EvidenceStep, ground, type JudgeTrace, type SentimentEvidence } from './evidence.ts'
 export { createLexiconJudge, type Judge, lexicon } from './judge.ts'
-export { addScore, createScoreTally, score } from './tally.ts'
+export { addScore, createScoreTally, meanOf, score } from './tally.ts'

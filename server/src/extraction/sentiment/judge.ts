@@ -4,6 +4,7 @@ import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
 import { type BlockSummary, clearBlockSummary, createFacts, labelLength, notice, passOver } from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
+import { createGroupReader } from './group.ts'
 import { createLanguageDetector } from './language.ts'
 import { beginText, createOutline, createSetting, learn, many, noEntity, placeBlock, type Setting } from './outline.ts'
 import { createEvidenceRecorder } from './recorder.ts'
@@ -33,7 +34,7 @@ export interface Judge {
 /** Number of UTF-16 units read to decide between candidate languages. */
 const beginning = 1000
 
-export const lexicon = { id: 'lexicon', version: '2' } as const
+export const lexicon = { id: 'lexicon', version: '3' } as const
 
 /** Scores with word lists and rules (docs/methods/extraction-sentiment.md), without a language model. */
 export function createLexiconJudge(): Judge {
@@ -41,6 +42,7 @@ export function createLexiconJudge(): Judge {
   const weigh = createWeigher()
   const outline = createOutline()
   const facts = createFacts()
+  const groups = createGroupReader()
   const readers = new Map<LexiconLanguage | 'other', SentenceReader>()
 
   const readerOf = (language: LexiconLanguage | 'other'): SentenceReader => {
@@ -64,19 +66,24 @@ export function createLexiconJudge(): Judge {
     setText(reader, reading, namings)
     const tally = createScoreTally(entities)
     beginText(outline)
+    groups.begin()
     const setting = createSetting()
     for (const block of reading.blocks) {
       const place = placeBlock(outline, block)
+      nextNaming(reader)
+      const { naming } = reader
       setting.topic = place.topic
       setting.topicWeight = place.weight
       setting.mode = block.kind === 'paragraph' && isOther(reader, block, place.topic) ? 0 : place.mode
       setting.innerMode = 0
       setting.current = []
       setting.last = -1
+      setting.group = groups.group()
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
         // If the rest of the block is not about any entity, skip it or at least don't weigh it.
-        const isMeant = setting.current.length > 0 || place.topic >= 0 || nextNaming(reader) < block.end
+        const isMeant =
+          setting.current.length > 0 || place.topic >= 0 || setting.group.length > 1 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
           passOver(facts, reading.units, block.end)
           break
@@ -89,6 +96,7 @@ export function createLexiconJudge(): Judge {
       }
       if (namesInPassing(facts, block, setting)) facts.owner = many
       learn(outline, block, facts)
+      groups.read(block, namings, naming)
     }
     const scores: (number | null)[] = []
     for (let who = 0; who < entities; who++) scores.push(score(tally, who))

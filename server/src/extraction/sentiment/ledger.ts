@@ -1,16 +1,20 @@
-import { type ClauseReading, scaleRating } from './clause/clause.ts'
+import { scaleRating } from './clause/clause.ts'
+import type { ClauseReading } from './clause/clause-reading.ts'
 import type { Ground } from './evidence.ts'
 import type { ClauseEvidence, EvidenceRecorder } from './recorder.ts'
 import { addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating counts more than a clause. */
 const ratingWeight = 2
+/** So does a clause that recommends for or against. */
+const verdictWeight = 2
 /** Share of a clause's value that a comparison takes from the worse entity or gives to an equal one. */
 const rivalShare = 0.5
 
 interface PendingStatement {
   value: number
   weight: number
+  isVerdict: boolean
   recorded: ClauseEvidence | undefined
 }
 
@@ -43,9 +47,17 @@ export function createLedger(clause: ClauseReading): Ledger {
   let against: number[] = []
   let held: PendingStatement[] = []
 
-  const give = (who: number, ground: Ground, value: number, share: number, weight: number, from?: ClauseEvidence) => {
-    addScore(tally, who, value * share, weight)
-    hears?.give(from ?? hears.words(), who, ground, value, share, weight)
+  const give = (
+    who: number,
+    ground: Ground,
+    value: number,
+    share: number,
+    weight: number,
+    from?: ClauseEvidence,
+    isVerdict = false,
+  ) => {
+    addScore(tally, who, value * share, weight, isVerdict)
+    hears?.give(from ?? hears.words(), who, ground, value, share, weight, isVerdict)
   }
 
   const giveAgainst = (who: number, value: number, weight: number, from?: ClauseEvidence) => {
@@ -65,7 +77,8 @@ export function createLedger(clause: ClauseReading): Ledger {
     },
     tell: (who, ground) => {
       if (clause.scored) {
-        give(who, ground, clause.value, 1, 1)
+        const { isVerdict } = clause
+        give(who, ground, clause.value, 1, isVerdict ? verdictWeight : 1, undefined, isVerdict)
         giveAgainst(who, clause.value, 1)
       }
       if (clause.ratings > 0) give(who, ground, scaleRating(clause.rating), 1, ratingWeight, hears?.ratings())
@@ -77,14 +90,22 @@ export function createLedger(clause: ClauseReading): Ledger {
       else give(who, 'peer', clause.value, rivalShare, 1)
     },
     hold: () => {
-      if (clause.scored) held.push({ value: clause.value, weight: 1, recorded: hears?.words() })
+      const { isVerdict } = clause
+      if (clause.scored)
+        held.push({
+          ...{ value: clause.value, weight: isVerdict ? verdictWeight : 1, isVerdict },
+          recorded: hears?.words(),
+        })
       if (clause.ratings > 0)
-        held.push({ value: scaleRating(clause.rating), weight: ratingWeight, recorded: hears?.ratings() })
+        held.push({
+          ...{ value: scaleRating(clause.rating), weight: ratingWeight, isVerdict: false },
+          recorded: hears?.ratings(),
+        })
     },
     holds: () => held.length > 0,
     settle: (who, ground, part) => {
-      for (const { value, weight, recorded } of held) {
-        if (who >= 0) give(who, ground, value, 1, weight * part, recorded)
+      for (const { value, weight, isVerdict, recorded } of held) {
+        if (who >= 0) give(who, ground, value, 1, weight * part, recorded, isVerdict)
         giveAgainst(who, value, weight, recorded)
       }
     },

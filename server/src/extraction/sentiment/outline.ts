@@ -214,6 +214,8 @@ export interface Setting {
   /** 1 among pros, -1 among cons, else 0. `mode` comes from the blocks above, `innerMode` from this block. */
   mode: number
   innerMode: number
+  /** The entities of the list or paragraph before this block, if there are two or three: "Both are good". */
+  group: readonly number[]
 }
 
 export const createSetting = (): Setting => ({
@@ -223,4 +225,5 @@ export const createSetting = (): Setting => ({
   last: -1,
   mode: 0,
   innerMode: 0,
+  group: [],
 })

@@ -36,13 +36,13 @@ const isClass = (text: string, at: number, stars: string) =>
   classed.test(text.slice(at + stars.length, at + stars.length + beforeClass)) ||
   classing.test(text.slice(Math.max(0, at - beforeClass), at))
 
-function rating(given: string, scale: number, end: number): Rating | null {
+export function rating(given: string, scale: number, end: number): Rating | null {
   const value = Number(given.replace(',', '.'))
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
 /** Words that make a percentage a rating: "satisfaction: 92 %". Other percentages are counts or discounts. */
-const marking =
+export const markingWords =
   /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
 const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
 /** Maximum UTF-16 units between a percentage and such a word. */
@@ -54,7 +54,7 @@ export function percentAt(text: string, at: number, from: number, to: number, he
   if (!found) return null
   const end = at + found[0].length
   const around = text.slice(Math.max(from, at - near), Math.min(to, end + near))
-  if (!marking.test(around) && !marking.test(head)) return null
+  if (!markingWords.test(around) && !markingWords.test(head)) return null
   return rating(found[1]!, 100, end)
 }
 

@@ -1,7 +1,11 @@
+import { leastVerdict, tokenKinds } from '../lexicon/index.ts'
 import type { EvidencePart, EvidenceStep, Ground, SentimentEvidence } from './evidence.ts'
 import type { Sentence } from './sentence.ts'
 
-export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end'> & { parts: EvidencePart[]; steps: EvidenceStep[] }
+export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end' | 'isConditional'> & {
+  parts: EvidencePart[]
+  steps: EvidenceStep[]
+}
 
 /** Records how scores arise. Tokens are given by index in the sentence. */
 export interface EvidenceRecorder {
@@ -14,12 +18,25 @@ export interface EvidenceRecorder {
   turn(at: number, rule: string, by: number, value: number): void
   rating(at: number, value: number): void
   settle(rule: string, value: number): void
-  give(from: ClauseEvidence, who: number, ground: Ground, value: number, share: number, weight: number): void
+  give(
+    from: ClauseEvidence,
+    who: number,
+    ground: Ground,
+    value: number,
+    share: number,
+    weight: number,
+    isVerdict: boolean,
+  ): void
 }
+
+const urging = new Set<number>([tokenKinds.urge, tokenKinds.shun, tokenKinds.prefer])
+
+const isVerdict = (kind: number, value: number) =>
+  kind === tokenKinds.verdict || kind === tokenKinds.settled || (urging.has(kind) && Math.abs(value) >= leastVerdict)
 
 export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceRecorder {
   let sentence!: Sentence
-  let words: ClauseEvidence = { start: 0, end: 0, parts: [], steps: [] }
+  let words: ClauseEvidence = { start: 0, end: 0, isConditional: false, parts: [], steps: [] }
   let ratings = words
   let tokens: number[] = []
 
@@ -34,14 +51,15 @@ export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceR
       tokens = []
       const start = sentence.starts[Math.min(from, sentence.count - 1)]!
       const end = to > from ? sentence.ends[to - 1]! : start
-      words = { start, end, parts: [], steps: [] }
-      ratings = { start, end, parts: [], steps: [] }
+      const { isConditional } = sentence
+      words = { start, end, isConditional, parts: [], steps: [] }
+      ratings = { start, end, isConditional, parts: [], steps: [] }
     },
     words: () => words,
     ratings: () => ratings,
     word: (at, value) => {
       tokens.push(at)
-      words.parts.push([step('word', at, value)])
+      words.parts.push([step(isVerdict(sentence.kinds[at]!, value) ? 'verdict' : 'word', at, value)])
     },
     turn: (at, rule, by, value) => {
       words.parts[tokens.lastIndexOf(at)]!.push(step(rule, by, value))
@@ -52,8 +70,8 @@ export function createEvidenceRecorder(evidence: SentimentEvidence[]): EvidenceR
     settle: (rule, value) => {
       words.steps.push({ rule, start: words.start, end: words.end, value })
     },
-    give: (from, who, ground, value, share, weight) => {
-      evidence.push({ who, ...from, ground, value, share, weight })
+    give: (from, who, ground, value, share, weight, isVerdict) => {
+      evidence.push({ who, ...from, ground, value, share, weight, isVerdict })
     },
   }
 }

@@ -6,18 +6,26 @@ import { tokenKinds } from '../lexicon/index.ts'
  */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
+const joins = (here: number) => here === tokenKinds.and || here === tokenKinds.comma
+
+interface Comparison {
+  kinds: Uint8Array
+  isCompared: boolean
+  isPreferred: boolean
+  likened: number
+}
+
 /** The word before the mention decides, or in a row of names, the word before the first one. */
 export function roleAt(
-  kinds: Uint8Array,
   from: number,
   at: number,
   { named, roles }: { named: number; roles: Uint8Array },
-  isCompared: boolean,
-  likened: number,
+  { kinds, isCompared, isPreferred, likened }: Comparison,
 ): number {
   let before = at - 1
   for (let passed = 0; passed < 2 && before >= from && kinds[before] === tokenKinds.known; passed++) before--
   if (before < from) return role.subject
+  if (isPreferred && named === 1 && before > from && !joins(kinds[before]!)) return role.rival
   switch (kinds[before]) {
     case tokenKinds.than:
       return role.rival
@@ -32,7 +40,7 @@ export function roleAt(
       return role.passing
     case tokenKinds.and:
     case tokenKinds.comma:
-      while (before > from && (kinds[before] === tokenKinds.and || kinds[before] === tokenKinds.comma)) before--
+      while (before > from && joins(kinds[before]!)) before--
       return kinds[before] === tokenKinds.mention ? roles[named - 1]! : role.subject
     default:
       return role.subject

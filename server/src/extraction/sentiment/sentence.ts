@@ -19,6 +19,8 @@ export interface Sentence {
   doers: Uint16Array
   doing: number
   asks: boolean
+  /** Whether it has a condition (if, unless). */
+  isConditional: boolean
 }
 
 export const createSentence = (): Sentence => ({
@@ -30,12 +32,14 @@ export const createSentence = (): Sentence => ({
   doers: new Uint16Array(maxSentenceTokens),
   doing: 0,
   asks: false,
+  isConditional: false,
 })
 
 export function clearSentence(sentence: Sentence): void {
   sentence.count = 0
   sentence.doing = 0
   sentence.asks = false
+  sentence.isConditional = false
 }
 
 export function addToken(sentence: Sentence, tokenKind: number, value: number, start: number, end: number): void {
@@ -46,6 +50,7 @@ export function addToken(sentence: Sentence, tokenKind: number, value: number, s
   sentence.ends[index] = end
   sentence.doers[sentence.doing] = index
   if (does(tokenKind)) sentence.doing++
+  if (tokenKind === tokenKinds.if) sentence.isConditional = true
 }
 
 /**

@@ -2,8 +2,10 @@ import { tokenKinds, type Vocabulary } from '../lexicon/index.ts'
 import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 import type { Namings } from '../mentions/index.ts'
 import { findWord, letter } from '../words/index.ts'
+import { bareRatingAt, cellRatingAt } from './bare-rating.ts'
 import { isBlankCode, isDigit, isLower, isStop } from './characters.ts'
 import { punctuationOf, readTickValue } from './punctuation.ts'
+import { rankAt } from './rank.ts'
 import { isStar, percentAt, ratingAt, starsAt } from './rating.ts'
 import { addToken, clearSentence, createSentence, maxSentenceTokens, pushUnknown, type Sentence } from './sentence.ts'
 
@@ -115,7 +117,8 @@ function readWord({ sentence, vocabulary, units }: SentenceReader, at: number, l
 
 function readNumber(reader: SentenceReader, at: number, limit: number): number {
   const { sentence, text, units, block } = reader
-  const rating = ratingAt(text, at)
+  if (isRank(reader, at, limit)) return sentence.ends[sentence.count - 1]!
+  const rating = ratingAt(text, at) ?? bareRating(reader, at)
   if (rating && rating.end <= limit) {
     addToken(sentence, tokenKinds.rating, rating.share, at, rating.end)
     return rating.end
@@ -137,6 +140,21 @@ function readNumber(reader: SentenceReader, at: number, limit: number): number {
   return end
 }
 
+function bareRating(reader: SentenceReader, at: number) {
+  const { text, units, block } = reader
+  const isDecimal = (units[at + 1] === 0x2e || units[at + 1] === 0x2c) && isDigit(units[at + 2]!)
+  const found = isDecimal ? bareRatingAt(text, at) : null
+  return found ?? (block.row > 0 ? cellRatingAt(text, at, block.start, block.end, headOf(reader)) : null)
+}
+
+/** Adds a token for a place in a ranking ("ranks #12"). */
+function isRank({ sentence, text }: SentenceReader, at: number, limit: number): boolean {
+  const rank = rankAt(text, at)
+  if (!rank || rank.end > limit) return false
+  addToken(sentence, rank.value === 0 ? tokenKinds.even : tokenKinds.word, rank.value, at, rank.end)
+  return true
+}
+
 function headOf({ text, block, headStarts, headEnds }: SentenceReader): string {
   const { kind, column } = block
   return kind === 'cell' && headStarts[column] !== undefined ? text.slice(headStarts[column], headEnds[column]) : ''
@@ -155,6 +173,7 @@ function readSign(reader: SentenceReader, at: number, limit: number): number {
     if (thumb === 0xdc4d || thumb === 0xdc4e) addToken(sentence, tokenKinds.word, thumb === 0xdc4d ? 2 : -2, at, at + 2)
     return at + 2
   }
+  if (code === 0x23 && isDigit(units[at + 1]!) && isRank(reader, at, limit)) return sentence.ends[sentence.count - 1]!
   const mark = code < 0x2611 ? undefined : readTickValue(code)
   if (mark !== undefined) {
     if (block.kind !== 'cell') addToken(sentence, tokenKinds.word, mark, at, at + 1)

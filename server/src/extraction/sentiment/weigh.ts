@@ -141,7 +141,9 @@ function cutAtName(cut: Cut): void {
   const { weighing, joint } = cut
   cutAt(cut, joint, joint + 1)
   // In "I recommend X for mail and Y for chat", the recommendation applies to Y too.
-  if (weighing.clause.onlyLed) weighing.carried = weighing.clause.lead
+  if (!weighing.clause.onlyLed) return
+  weighing.carried = weighing.clause.lead
+  weighing.isCarriedVerdict = weighing.clause.isLeadVerdict
 }
 
 /** If a name precedes the bracket, the text inside is about it. */

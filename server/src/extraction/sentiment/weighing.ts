@@ -1,6 +1,7 @@
 import { tokenKinds } from '../lexicon/index.ts'
-import { type ClauseReader, type ClauseReading, createClauseReader } from './clause/clause.ts'
+import { type ClauseReader, createClauseReader } from './clause/clause.ts'
 import { foreignness, labelAt, openingOf, parts } from './clause/clause-bounds.ts'
+import type { ClauseReading } from './clause/clause-reading.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createSetting, type Setting } from './outline.ts'
 import type { EvidenceRecorder } from './recorder.ts'
@@ -27,6 +28,7 @@ export interface Weighing {
   doer: number
   /** A value before the last name that also applies to the next one, else 0. */
   carried: number
+  isCarriedVerdict: boolean
   /** The entities that the text was about before this sentence. */
   before: readonly number[]
   /** True until the sentence mentions an entity. */
@@ -48,6 +50,7 @@ export function createWeighing(): Weighing {
     german: false,
     doer: 0,
     carried: 0,
+    isCarriedVerdict: false,
     before: [],
     isOpen: true,
     isUnlike: false,
@@ -65,8 +68,10 @@ export function weighClause(weighing: Weighing, from: number, to: number): void 
   while (weighing.doer < doing && doers[weighing.doer]! < start) weighing.doer++
   weighing.read(sentence, start, to, weighing.doer, weighing.german, hears)
   colour(weighing, setting.innerMode || setting.mode)
-  if (weighing.carried !== 0 && !clause.scored)
+  if (weighing.carried !== 0 && !clause.scored) {
+    clause.isVerdict = weighing.isCarriedVerdict
     settle(weighing, weighing.carried, 'the lead to the previous name also leads to this one')
+  }
   weighing.carried = 0
   if (isSetAgainst(weighing) && !clause.scored) settle(weighing, unlikeValue, 'something is contrasted with it')
   const isIdle = sentence.asks || kinds[first] === tokenKinds.if || kinds[from] === tokenKinds.if
@@ -147,8 +152,10 @@ function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boole
   if (isIdle || (!clause.scored && clause.ratings === 0)) return
   const opening = sentence.kinds[first]
   const known = setting.current.length > 0 ? setting.current : setting.topic >= 0 ? [setting.topic] : []
-  if (opening === tokenKinds.they) for (const who of known) ledger.tell(who, 'pronoun')
-  else if (opening === tokenKinds.it && sentence.values[first] === 1) {
+  if (opening === tokenKinds.they) {
+    const isGroup = setting.current.length === 0 && setting.group.length === sentence.values[first]
+    for (const who of isGroup ? setting.group : known) ledger.tell(who, 'pronoun')
+  } else if (opening === tokenKinds.it && sentence.values[first] === 1) {
     if (setting.last >= 0) ledger.tell(setting.last, 'pronoun')
   } else if (opening === tokenKinds.it || opening === tokenKinds.verb) {
     // A clause without a subject ("Offers a free plan", "Es fácil de usar") is about the last entity.

@@ -95,7 +95,15 @@ function sentimentLines(text: string, mention: ExplainedMention, language: Detec
     ]
   const isOne = clauses.length === 1 && more.clauses === 0
   const terms = [...clauses.map(asTerm), ...(more.clauses > 0 ? ['…'] : [])].join(' + ')
-  const how = isOne ? '' : `, ${plain(mean)} = (${terms}) / ${plain(weights)}`
+  const plainMean = clauses.reduce((sum, { value, share, weight }) => sum + value * share * weight, 0) / weights
+  const isLimited = more.clauses === 0 && Math.abs(plainMean - mean) > 0.001
+  const quotient = isOne && !isLimited ? '' : `(${terms}) / ${plain(weights)}`
+  const how =
+    quotient === ''
+      ? ''
+      : isLimited
+        ? `, ${plain(mean)} because of a verdict, otherwise ${quotient}`
+        : `, ${plain(mean)} = ${quotient}`
   return [
     `sentiment ${sentiment} = 50 + 12.5 × ${plain(mean)}${how}`,
     ...clauses.flatMap(clause => clauseLines(text, clause, language)),
@@ -112,9 +120,10 @@ function clauseLines(
   language: DetectedLanguage,
 ): string[] {
   const share = one.share === 1 ? '' : ` × ${plain(one.share)}`
+  const verdict = one.verdict ? ', a verdict' : ''
   const weight = one.weight === 1 ? '' : `, counted × ${plain(one.weight)}`
   return [
-    `  ${quote(text, start, end)} says ${plain(one.value)}${share}${weight}: ${one.ground}`,
+    `  ${quote(text, start, end)} says ${plain(one.value)}${share}${verdict}${weight}: ${one.ground}`,
     ...words.map(word => `    ${wordLine(text, word as [ClauseStep, ...ClauseStep[]], language)}`),
     ...steps.map(({ rule, value }) => `    ${rule}: ${plain(value)}`),
   ]
@@ -125,7 +134,8 @@ function wordLine(
   [first, ...changes]: [ClauseStep, ...ClauseStep[]],
   language: DetectedLanguage,
 ): string {
-  const kind = first.rule === 'word' ? (/\s/.test(text.slice(first.start, first.end)) ? 'phrase' : 'word') : first.rule
+  const isPhrase = /\s/.test(text.slice(first.start, first.end))
+  const kind = first.rule === 'rating' ? 'rating' : isPhrase ? 'phrase' : 'word'
   const listed = `${quote(text, first.start, first.end)} ${kind} of ${plain(first.value)}`
   const turned = changes.map(({ rule, start, end, value }) => `, ${quote(text, start, end)} ${rule}: ${plain(value)}`)
   return `${listed}${kind === 'rating' || !language || language === 'other' ? '' : ` in ${languageNames[language]}`}${turned.join('')}`

@@ -15,11 +15,13 @@ export const reach = {
   late: 4,
   urge: 4,
   notUrge: 8,
+  reluctance: 10,
   urgeNot: 2,
   wish: 4,
   lost: 5,
   lack: 3,
   reduce: 4,
+  remedy: 3,
   less: 2,
 } as const
 
@@ -45,10 +47,12 @@ export interface ClauseScope {
   notAt: number
   notKind: number
   isNotUsed: boolean
+  reluctAt: number
   tooAt: number
   lessAt: number
   lackAt: number
   reduceAt: number
+  remedyAt: number
   wishAt: number
   wishKind: number
   lostAt: number
@@ -61,7 +65,15 @@ export interface ClauseScope {
   urgeGiven: number
   urgeNotAt: number
   likened: number
+  /** Sum of the values that recommend for or against. */
+  verdict: number
+  /** Values before the first name. */
+  leadScored: number
+  /** Values before a later name that is passing if no value follows, below 0 if there is none. */
+  laterScored: number
   isCompared: boolean
+  /** After "prefer", the second name is the rival: "I prefer X to Y". */
+  isPreferred: boolean
 }
 
 export const createScope = (): ClauseScope => ({
@@ -79,10 +91,12 @@ export const createScope = (): ClauseScope => ({
   notAt: never,
   notKind: denial.plain,
   isNotUsed: true,
+  reluctAt: never,
   tooAt: never,
   lessAt: never,
   lackAt: never,
   reduceAt: never,
+  remedyAt: never,
   wishAt: never,
   wishKind: wish.any,
   lostAt: never,
@@ -93,16 +107,21 @@ export const createScope = (): ClauseScope => ({
   urgeGiven: 0,
   urgeNotAt: never,
   likened: 0,
+  verdict: 0,
+  leadScored: 0,
+  laterScored: -1,
   isCompared: false,
+  isPreferred: false,
 })
 
 export function resetClauseScope(scope: ClauseScope): void {
-  scope.sum = scope.scored = scope.last = scope.urge = scope.likened = 0
+  scope.sum = scope.scored = scope.last = scope.urge = scope.likened = scope.verdict = scope.leadScored = 0
   scope.lastAt = scope.boostAt = scope.moreAt = scope.notAt = scope.tooAt = scope.lessAt = scope.lackAt = never
-  scope.reduceAt = scope.wishAt = scope.lostAt = scope.dueAt = scope.urgeAt = never
+  scope.reduceAt = scope.remedyAt = scope.wishAt = scope.lostAt = scope.dueAt = scope.urgeAt = scope.reluctAt = never
+  scope.laterScored = -1
   scope.boost = 1
   scope.isNotUsed = true
-  scope.isCompared = false
+  scope.isCompared = scope.isPreferred = false
 }
 
 /** "not good" is bad, but less than "bad". "not bad" is good, but less than "good". */
@@ -152,6 +171,9 @@ export function takeSign(scope: ClauseScope, here: number, value: number, at: nu
     case tokenKinds.reduce:
       scope.reduceAt = at
       break
+    case tokenKinds.remedy:
+      if (value > 0) scope.remedyAt = at
+      break
     case tokenKinds.and:
       if (value === 0) scope.notAt = never
       break
@@ -173,6 +195,10 @@ function takeExcess(scope: ClauseScope, at: number): void {
 }
 
 function takeNot(scope: ClauseScope, value: number, at: number): void {
+  if (value === denial.reluctant) {
+    scope.reluctAt = at
+    return
+  }
   const isUndone = value === denial.undoing && at - scope.notAt <= reach.not
   scope.notAt = isUndone ? never : at
   scope.notKind = value

@@ -1,4 +1,4 @@
-import { denial, tokenKinds, wish } from '../../lexicon/index.ts'
+import { denial, leastVerdict, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 import { addValue, type ClauseScope, negated, never, reach } from './clause-scope.ts'
 
@@ -11,19 +11,43 @@ const strong = 3
 
 /** Adds a word's value after applying the words before it. */
 export function countWord(scope: ClauseScope, clause: { equal: number }, value: number, at: number): void {
-  const { kinds, hears, end } = scope
+  const { kinds, hears } = scope
   hears?.word(at, value)
-  const next = at + 1 < end ? kinds[at + 1] : tokenKinds.unknown
-  if (value < 0 && (next === tokenKinds.remedy || next === tokenKinds.reduce)) {
-    hears?.turn(at, 'remedied', at + 1, 0)
+  const remedy = value < 0 && !isVerdict(kinds[at]!) ? remedyOf(scope, at) : never
+  if (remedy >= 0) {
+    hears?.turn(at, 'remedied', remedy, 0)
     return
   }
   const part = unreal(scope, strengthened(scope, value, at), at)
   clause.equal += part
   scope.lastEqual = part
-  const left = denied(scope, compared(scope, part, at), at)
+  const left = reluctant(scope, denied(scope, compared(scope, part, at), at), at)
   if (left !== 0 || part === 0) addValue(scope, left, at)
+  // What was once recommended is not advised against.
+  if (isVerdict(kinds[at]!) && at - scope.lostAt > reach.lost) scope.verdict += left
 }
+
+/** Maximum tokens in "bugs, errors and crashes tracker" and in "tracking of all bugs". */
+const remedyReach = 6
+
+/** The word for what the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des bugs". */
+function remedyOf(scope: ClauseScope, at: number): number {
+  const { kinds, end, remedyAt } = scope
+  if (at - remedyAt <= reach.remedy) {
+    scope.remedyAt = at
+    return remedyAt
+  }
+  let next = at + 1
+  const last = Math.min(end, next + remedyReach)
+  while (next + 1 < last && isListed(kinds[next]!) && kinds[next + 1] === tokenKinds.word) next += 2
+  if (next + 1 < last && isListed(kinds[next]!)) next++
+  const here = next < last ? kinds[next] : tokenKinds.unknown
+  return here === tokenKinds.remedy || (here === tokenKinds.reduce && next === at + 1) ? next : never
+}
+
+const isListed = (here: number) => here === tokenKinds.and || here === tokenKinds.comma
+
+const isVerdict = (here: number) => here === tokenKinds.verdict || here === tokenKinds.settled
 
 function strengthened(
   { kinds, hears, reduceAt, boost, boostAt, tooAt }: ClauseScope,
@@ -31,7 +55,7 @@ function strengthened(
   at: number,
 ): number {
   let part = value
-  if (part < 0 && at - reduceAt <= reach.reduce) {
+  if (part < 0 && at - reduceAt <= reach.reduce && !isVerdict(kinds[at]!)) {
     part = 1
     hears?.turn(at, 'helped against', reduceAt, part)
   }
@@ -85,7 +109,7 @@ function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: num
 function denied(scope: ClauseScope, value: number, at: number): number {
   const { kinds, hears, notAt, notKind } = scope
   const distance = at - notAt
-  if (distance > reach.doubt || kinds[at] === tokenKinds.whole) return value
+  if (distance > reach.doubt || kinds[at] === tokenKinds.whole || kinds[at] === tokenKinds.settled) return value
   scope.isNotUsed = false
   let part = value
   if (kinds[at] === tokenKinds.better && isUnequalled(scope, at)) {
@@ -99,6 +123,13 @@ function denied(scope: ClauseScope, value: number, at: number): number {
     hears?.turn(at, 'possibly negated', notAt, part)
   }
   return part
+}
+
+/** In "I find it hard to recommend X", also if a comma follows "hard". */
+function reluctant({ kinds, hears, reluctAt }: ClauseScope, value: number, at: number): number {
+  if (!isVerdict(kinds[at]!) || value < 0 || at - reluctAt > reach.reluctance) return value
+  hears?.turn(at, 'negated', reluctAt, negated(value))
+  return negated(value)
 }
 
 const thanReach = 4
@@ -139,12 +170,13 @@ function tellDue(scope: ClauseScope, value: number, at: number, notAt: number): 
 
 /** Applies a negation after the verb, as in German: "überzeugt nicht", "lädt nicht". */
 export function lookBack(scope: ClauseScope): void {
-  const { notAt, lastAt, last, dueAt, hears } = scope
+  const { kinds, notAt, lastAt, last, dueAt, hears } = scope
   if (!scope.isNotUsed) return
   if (notAt > dueAt && notAt - dueAt <= reach.late && scope.notKind !== denial.undoing)
     tellDue(scope, scope.dueValue, dueAt, notAt)
   else if (scope.scored > 0 && isDeniedBehind(scope)) {
     scope.sum += negated(last) - last
+    if (kinds[lastAt] === tokenKinds.verdict) scope.verdict += negated(last) - last
     hears?.turn(lastAt, 'negated after it', notAt, negated(last))
   }
 }
@@ -155,9 +187,9 @@ const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
 
 /** Remembers a recommendation or warning until a name follows. */
 export function takeUrge(scope: ClauseScope, value: number, at: number): void {
-  const { notAt, boost, boostAt } = scope
+  const { notAt, reluctAt, boost, boostAt } = scope
   scope.urgeGiven = boostAt === at - 1 ? value * boost : value
-  scope.urgeNotAt = at - notAt <= reach.notUrge ? notAt : never
+  scope.urgeNotAt = at - notAt <= reach.notUrge ? notAt : at - reluctAt <= reach.reluctance ? reluctAt : never
   scope.urge = scope.urgeNotAt >= 0 ? negated(scope.urgeGiven) : scope.urgeGiven
   scope.urgeAt = at
 }
@@ -165,6 +197,7 @@ export function takeUrge(scope: ClauseScope, value: number, at: number): void {
 export function countUrge(scope: ClauseScope): void {
   const { hears, urge, urgeAt, urgeGiven, urgeNotAt } = scope
   hears?.word(urgeAt, urgeGiven)
+  if (Math.abs(urgeGiven) >= leastVerdict) scope.verdict += urge
   if (urgeNotAt >= 0) hears?.turn(urgeAt, 'negated', urgeNotAt, urge)
   addValue(scope, urge, urgeAt)
   scope.urgeAt = never

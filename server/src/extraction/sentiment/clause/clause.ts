@@ -1,29 +1,10 @@
 import { carriesValue, tokenKinds } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
-import { roleAt } from '../role.ts'
-import { maxSentenceTokens, type Sentence } from '../sentence.ts'
+import type { Sentence } from '../sentence.ts'
+import { addNaming, settleLastName } from './clause-names.ts'
+import { type ClauseReading, clearClause, createClause } from './clause-reading.ts'
 import { addValue, type ClauseScope, createScope, reach, resetClauseScope, takeSign } from './clause-scope.ts'
 import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './clause-words.ts'
-
-export interface ClauseReading {
-  /** Sum of word values, -4 to 4. Valid only if `scored`. */
-  value: number
-  scored: boolean
-  /** Value of the words before the first mention ("I recommend X"), and whether the clause has no other value. */
-  lead: number
-  onlyLed: boolean
-  /** Value of a comparison of equals (as good as X) before negation. */
-  equal: number
-  /** The mentioned entities and their roles. Only the first `named` are valid. */
-  named: number
-  who: Int32Array
-  roles: Uint8Array
-  /** Mean rating from 0 to 1, and the number of ratings. */
-  rating: number
-  ratings: number
-  /** Number of words without a value. */
-  words: number
-}
 
 const strongest = 4
 
@@ -55,8 +36,7 @@ export function createClauseReader(): ClauseReader {
     scope.end = to
     recorder?.begin(sentence, from, to)
     resetClauseScope(scope)
-    clear(clause)
-    let leadScored = 0
+    clearClause(clause)
     let index = first
     for (; index < doing && doers[index]! < to; index++) {
       const at = doers[index]!
@@ -64,50 +44,31 @@ export function createClauseReader(): ClauseReader {
       if (here === tokenKinds.it || here === tokenKinds.they) {
         clause.words++
         if (at - scope.urgeAt <= reach.urge) countUrge(scope)
-      } else if (here === tokenKinds.mention) {
-        if (at - scope.urgeAt <= reach.urge) countUrge(scope)
-        if (clause.named === 0) {
-          clause.lead = scope.sum
-          leadScored = scope.scored
-        }
-        clause.roles[clause.named] = roleAt(kinds, from, at, clause, scope.isCompared, scope.likened)
-        clause.who[clause.named++] = values[at]!
-      } else if (carriesValue(here)) takeWord(scope, clause, here, values[at]!, at, sentence)
+      } else if (here === tokenKinds.mention) addNaming(scope, clause, values[at]!, from, at)
+      else if (carriesValue(here)) takeWord(scope, clause, here, values[at]!, at, sentence)
       else {
         if (here === tokenKinds.reduce) clause.words++
         takeSign(scope, here, values[at]!, at)
       }
     }
     clause.words += to - from - (index - first)
+    settleLastName(scope, clause)
     if (german) lookBack(scope)
-    clause.value = Math.max(-strongest, Math.min(strongest, scope.sum))
+    clause.value = limited(scope.sum)
     if (clause.value !== scope.sum) recorder?.settle(`a clause counts at most ${strongest}`, clause.value)
     clause.scored = scope.scored > 0
-    clause.onlyLed = leadScored > 0 && scope.scored === leadScored
+    clause.isVerdict = scope.verdict !== 0
+    if (scope.verdict * clause.value <= 0 && clause.isVerdict) {
+      clause.value = limited(scope.verdict)
+      recorder?.settle('a verdict decides', clause.value)
+    }
+    clause.onlyLed = scope.leadScored > 0 && scope.scored === scope.leadScored
   }
 
   return { clause, read }
 }
 
-const createClause = (): ClauseReading => ({
-  value: 0,
-  scored: false,
-  lead: 0,
-  onlyLed: false,
-  equal: 0,
-  named: 0,
-  who: new Int32Array(maxSentenceTokens),
-  roles: new Uint8Array(maxSentenceTokens),
-  rating: 0,
-  ratings: 0,
-  words: 0,
-})
-
-function clear(clause: ClauseReading): void {
-  clause.lead = clause.equal = clause.words = 0
-  clause.onlyLed = false
-  clause.named = clause.rating = clause.ratings = 0
-}
+const limited = (sum: number) => Math.max(-strongest, Math.min(strongest, sum))
 
 function takeWord(
   scope: ClauseScope,
@@ -145,6 +106,11 @@ function takeWord(
     case tokenKinds.rating:
       clause.rating += (value - clause.rating) / ++clause.ratings
       scope.hears?.rating(at, scaleRating(value))
+      break
+    case tokenKinds.prefer:
+      scope.isPreferred = true
+      clause.words++
+      takeUrge(scope, value, at)
       break
     case tokenKinds.urge:
     case tokenKinds.shun:

@@ -1,0 +1,49 @@
+import { tokenKinds } from '../../lexicon/index.ts'
+import { role, roleAt } from '../role.ts'
+import type { ClauseReading } from './clause-reading.ts'
+import { type ClauseScope, reach } from './clause-scope.ts'
+import { countUrge } from './clause-words.ts'
+
+/** Tokens between two names of a row: "X, the new Y". */
+const rowReach = 3
+/**
+ * Adds a mention. In "X is slow with Y", only X is slow: a later name that is in no row with the first has a value of its
+ * own right before it or after it, or is passing.
+ */
+export function addNaming(scope: ClauseScope, clause: ClauseReading, who: number, from: number, at: number): void {
+  const isUrged = at - scope.urgeAt <= reach.urge
+  if (isUrged) countUrge(scope)
+  if (clause.named === 0) {
+    clause.lead = scope.sum
+    clause.isLeadVerdict = scope.verdict !== 0
+    scope.leadScored = scope.scored
+  }
+  settleLastName(scope, clause)
+  const found = roleAt(from, at, clause, scope)
+  const isLater =
+    found === role.subject && clause.named > 0 && !isUrged && !isOwn(scope, at) && !isInRow(scope.kinds, from, at)
+  scope.laterScored = isLater ? scope.scored : -1
+  clause.roles[clause.named] = isLater ? role.passing : found
+  clause.who[clause.named++] = who
+}
+
+/** True in "great X" and "great new X", but not in "great with X". */
+function isOwn({ kinds, lastAt }: ClauseScope, at: number): boolean {
+  const between = kinds[at - 1]
+  return lastAt === at - 1 || (lastAt === at - 2 && (between === tokenKinds.unknown || between === tokenKinds.name))
+}
+
+/** A later name is a subject if a value follows it. */
+export function settleLastName(scope: ClauseScope, clause: ClauseReading): void {
+  const { laterScored, scored } = scope
+  if (laterScored >= 0 && scored > laterScored) clause.roles[clause.named - 1] = role.subject
+  scope.laterScored = -1
+}
+
+function isInRow(kinds: Uint8Array, from: number, at: number): boolean {
+  for (let before = at - 1; before >= from && before >= at - rowReach; before--) {
+    const here = kinds[before]!
+    if (here === tokenKinds.and || here === tokenKinds.comma || here === tokenKinds.mention) return true
+  }
+  return false
+}

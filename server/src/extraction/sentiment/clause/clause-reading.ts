@@ -1,0 +1,46 @@
+import { maxSentenceTokens } from '../sentence.ts'
+
+export interface ClauseReading {
+  /** Sum of word values, -4 to 4. Valid only if `scored`. */
+  value: number
+  scored: boolean
+  /** Whether the clause recommends for or against. Then its value is on that side. */
+  isVerdict: boolean
+  /** Value of the words before the first mention ("I recommend X"), and whether the clause has no other value. */
+  lead: number
+  isLeadVerdict: boolean
+  onlyLed: boolean
+  /** Value of a comparison of equals (as good as X) before negation. */
+  equal: number
+  /** The mentioned entities and their roles. Only the first `named` are valid. */
+  named: number
+  who: Int32Array
+  roles: Uint8Array
+  /** Mean rating from 0 to 1, and the number of ratings. */
+  rating: number
+  ratings: number
+  /** Number of words without a value. */
+  words: number
+}
+
+export const createClause = (): ClauseReading => ({
+  value: 0,
+  scored: false,
+  isVerdict: false,
+  lead: 0,
+  isLeadVerdict: false,
+  onlyLed: false,
+  equal: 0,
+  named: 0,
+  who: new Int32Array(maxSentenceTokens),
+  roles: new Uint8Array(maxSentenceTokens),
+  rating: 0,
+  ratings: 0,
+  words: 0,
+})
+
+export function clearClause(clause: ClauseReading): void {
+  clause.lead = clause.equal = clause.words = 0
+  clause.onlyLed = false
+  clause.named = clause.rating = clause.ratings = 0
+}
