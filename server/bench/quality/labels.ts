@@ -20,6 +20,8 @@ const Expected = z.strictObject({
   position: z.int().positive().exactOptional(),
   absent: z.literal(true).exactOptional(),
   sentiment: Side,
+  /** Left out where it was not labelled. Null where the text neither recommends nor advises against. */
+  recommended: z.enum(['yes', 'conditional', 'no']).nullable().exactOptional(),
 })
 
 const Labelled = z.strictObject({
