@@ -13,6 +13,7 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   'source-domains': ['competitors', 'source-urls'],
   prompts: ['answers'],
   answers: ['competitors/:competitorId', 'prompts/:promptId'],
+  competitors: ['untracked', 'untracked/:nameId/adopt', 'untracked/:nameId/alias', 'untracked/:nameId/dismiss'],
   search: ['search/adopt', 'topics'],
 }
 
