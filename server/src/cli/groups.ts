@@ -138,7 +138,7 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'drift', 'Show which edits changed past figures', async () =>
     operate((await import('../operations/reanalyze/drift.ts')).drift),
   ),
-  group('Ask:', 'untracked', 'List names in answers that nobody tracks', async () =>
+  group('Analyze:', 'untracked', 'List names in answers that nobody tracks', async () =>
     operate((await import('../operations/untracked.ts')).untrackedOperation),
   ),
   group('Operate:', 'completion', 'Print a completion script for bash, zsh or fish', async () => [
