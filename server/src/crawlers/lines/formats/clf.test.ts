@@ -27,6 +27,8 @@ describe('readClf', () => {
       `${start} "GET /a?b=c HTTP/1.1" 200 5 "-" "${gpt}" 401 0.003 [default-web-80] [] 10.0.0.3:80 5 0.003 200 e5f1`,
     ],
     ['Traefik', `${start} "GET /a?b=c HTTP/1.1" 200 5 "-" "${gpt}" 42 "web@docker" "http://172.18.0.3:80" 3ms`],
+    ['an ISO time', `192.0.2.7 - - [2015-05-17T12:05:03+02:00] "GET /a?b=c HTTP/1.1" 200 5 "-" "${gpt}"`],
+    ['an ISO time in UTC', `192.0.2.7 - - [2015-05-17T10:05:03Z] "GET /a?b=c HTTP/1.1" 200 5 "-" "${gpt}"`],
     ['a forwarded address', `${start} "GET /a?b=c HTTP/1.1" 200 5 "-" "${gpt}" "198.51.100.4"`],
   ])('reads combined lines: %s', (_, line) => {
     expect(readClf(line)).toEqual(seen)

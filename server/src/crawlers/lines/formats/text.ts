@@ -1,9 +1,12 @@
 import { unescapeQuoted } from './escapes.ts'
-import { commonInstant, isoInstant } from './instants.ts'
+import { anyInstant, commonInstant, isoInstant } from './instants.ts'
 import { type FormatResult, type LoggedRequest, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
 
 const quoted = String.raw`"([^"\\]*(?:\\.[^"\\]*)*)"`
-const time = String.raw`\[(\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4})\]`
+const commonTime = String.raw`\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}`
+const time = String.raw`\[(${commonTime})\]`
+/** nginx writes the second form for `$time_iso8601`. */
+const anyTime = String.raw`\[(${commonTime}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d))\]`
 
 function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) => LoggedRequest) {
   const pattern = new RegExp(shape, 's')
@@ -21,11 +24,11 @@ const unescaped = (agent: string | undefined) => (agent === undefined ? null : u
  * match.
  */
 export const readClf = reader(
-  String.raw`^\S+ \S+ .*?${time} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
+  String.raw`^\S+ \S+ .*?${anyTime} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
   ([, moment = '', request = '', status, , agent]) => ({
     format: agent === undefined ? 'common' : 'combined',
     agent: unescaped(agent),
-    at: commonInstant(moment),
+    at: anyInstant(moment),
     target: parseRequestTarget(unescapeQuoted(request)),
     status: parseLoggedStatus(status),
   }),
