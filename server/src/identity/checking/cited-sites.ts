@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/db.ts'
-import { integers, sql, values } from '../../db/sql.ts'
+import { integers, sql, unnested, values } from '../../db/sql.ts'
 import { addressOf } from '../../web/domain-or-path.ts'
 import { mostExamples, type SuggestionExample } from './suggestion.ts'
 
@@ -8,6 +8,9 @@ export interface CitedSite {
   site: string
   /** Answers that cite it. */
   answers: number
+  /** Integers of its source, or of the URLs of a profile. */
+  sources?: readonly number[]
+  urls?: readonly number[]
 }
 
 /** Sites that give each company its own path. The profile is the first segment after the prefix. */
@@ -23,12 +26,14 @@ const profiles: ReadonlyMap<string, readonly string[]> = new Map([
 ])
 
 /** Domains of sources and the answers that cite them. */
-export const citedDomains = (db: Reader, brandId: number): Promise<CitedSite[]> =>
-  db.rows<CitedSite>(sql`
-select s.domain as site, count(distinct c.answer_id) as answers
+export async function citedDomains(db: Reader, brandId: number): Promise<CitedSite[]> {
+  const rows = await db.rows<{ site: string; id: number; answers: number }>(sql`
+select s.domain as site, s.id, count(distinct c.answer_id) as answers
 from citation c join source s on s.brand_id = ${brandId} and s.id = c.source_id
 where c.brand_id = ${brandId}
-group by s.domain`)
+group by s.domain, s.id`)
+  return rows.map(({ id, ...cited }) => ({ ...cited, sources: [id] }))
+}
 
 /** Profiles that `isWanted` accepts, and the answers that cite a page of them. */
 export async function citedProfiles(
@@ -36,25 +41,30 @@ export async function citedProfiles(
   brandId: number,
   isWanted: (site: string) => boolean,
 ): Promise<CitedSite[]> {
-  const urls = await db.rows<{ id: number; url: string }>(sql`
+  const cited = await db.rows<{ id: number; url: string }>(sql`
 select distinct u.id, u.url
 from citation c
 join source s on s.brand_id = ${brandId} and s.id = c.source_id and s.domain in (${values([...profiles.keys()])})
 join url u on u.brand_id = ${brandId} and u.id = c.url_id
 where c.brand_id = ${brandId}`)
-  const pages = new Map<string, number[]>()
-  for (const { id, url } of urls) {
+  const pages = cited.flatMap(({ id, url }) => {
     const site = profileOf(url)
-    if (site !== undefined && isWanted(site)) pages.set(site, [...(pages.get(site) ?? []), id])
-  }
-  const cited: CitedSite[] = []
-  for (const [site, ids] of pages) {
-    const [count] = await db.rows<{ answers: number }>(sql`
-select count(distinct answer_id) as answers from citation
-where brand_id = ${brandId} and url_id in (${integers(ids)})`)
-    cited.push({ site, ...count! })
-  }
-  return cited
+    return site !== undefined && isWanted(site) ? [{ id, site }] : []
+  })
+  if (pages.length === 0) return []
+  const sites = [...new Set(pages.map(({ site }) => site))]
+  const placeOf = new Map(sites.map((site, place) => [site, place]))
+  const counts = await db.rows<{ place: number; answers: number }>(sql`
+with page as (
+  select ${unnested(pages.map(({ id }) => id))} as url_id, ${unnested(pages.map(({ site }) => placeOf.get(site)!))} as place
+)
+select p.place, count(distinct c.answer_id) as answers
+from page p join citation c on c.brand_id = ${brandId} and c.url_id = p.url_id
+group by p.place`)
+  return counts.map(({ place, answers }) => {
+    const site = sites[place]!
+    return { site, answers, urls: pages.filter(page => page.site === site).map(({ id }) => id) }
+  })
 }
 
 /** `github.com/acme` for a page of it. Undefined if the URL is no page of a profile. */
@@ -66,13 +76,29 @@ export function profileOf(url: string): string | undefined {
   return prefix === undefined ? undefined : `${domain}/${prefix}${path.slice(prefix.length).split('/', 1)[0]}`
 }
 
-/** The latest texts that contain the site as written. A site that only citation lists have gives no example. */
-export async function siteExamples(db: Reader, brandId: number, site: string): Promise<SuggestionExample[]> {
+/** Answers that are searched for the site, because their texts are long. The latest ones come first. */
+const mostSearched = 50
+
+/** Latest texts that cite the site and contain it as written. A site that only citation lists have gives no example. */
+export async function siteExamples(
+  db: Reader,
+  brandId: number,
+  { site, sources = [], urls = [] }: CitedSite,
+): Promise<SuggestionExample[]> {
+  const isCited = urls.length > 0 ? sql`url_id in (${integers(urls)})` : sql`source_id in (${integers(sources)})`
   const rows = await db.rows<{ answerId: string; place: number }>(sql`
+with latest as (
+  select distinct answer_id, created_at from citation
+  where brand_id = ${brandId} and ${isCited}
+  order by created_at desc, answer_id desc
+  limit ${mostSearched}
+)
 select a.public_id as "answerId", strpos(t.text, ${site}) as place
-from answer_text t join answer a on a.brand_id = ${brandId} and a.id = t.answer_id
-where t.brand_id = ${brandId} and strpos(t.text, ${site}) > 0
-order by a.created_at desc, a.id desc
+from latest l
+join answer_text t on t.brand_id = ${brandId} and t.answer_id = l.answer_id
+join answer a on a.brand_id = ${brandId} and a.id = l.answer_id
+where strpos(t.text, ${site}) > 0
+order by l.created_at desc, l.answer_id desc
 limit ${mostExamples}`)
   return rows.map(({ answerId, place }) => ({ answerId, at: place - 1, written: site }))
 }

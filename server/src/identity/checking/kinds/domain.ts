@@ -2,7 +2,7 @@ import { type CitedSite, citedDomains, citedProfiles, siteExamples } from '../ci
 import { isPlainWord } from '../everyday.ts'
 import { createSiteOwner } from '../site-names.ts'
 import type { SuggestionDraft } from '../suggestion.ts'
-import { aboutOf, type CheckedBrand, type CheckedEntity, type CreateKindCheck, formatAnswers } from './kind.ts'
+import { aboutOf, type CheckedEntity, type CreateKindCheck, formatAnswers } from './kind.ts'
 
 /** Fewest answers that cite a site. */
 const leastAnswers = 2
@@ -15,23 +15,23 @@ export const checkDomains: CreateKindCheck = (brand, db) => ({
   look: () => undefined,
   async find() {
     const ownerOf = createSiteOwner(brand.entities.map(namesOf))
-    const owned = (site: string): CheckedEntity | undefined => {
-      const place = ownerOf(site)
-      return place === undefined ? undefined : brand.entities[place]
-    }
-    const sites = [
-      ...(await citedDomains(db, brand.id)).filter(({ site }) => owned(site)),
-      ...(await citedProfiles(db, brand.id, site => owned(site) !== undefined)),
-    ]
-    const cited = sites
-      .filter(({ answers }) => answers >= leastAnswers)
+    const domains = (await citedDomains(db, brand.id)).filter(({ answers }) => answers >= leastAnswers)
+    const profiles = await citedProfiles(db, brand.id, site => ownerOf(site) !== undefined)
+    const cited = [...domains, ...profiles.filter(({ answers }) => answers >= leastAnswers)]
+      .flatMap(site => {
+        const owner = ownerOf(site.site)
+        return owner === undefined ? [] : [{ ...site, entity: brand.entities[owner]! }]
+      })
       .toSorted((a, b) => b.answers - a.answers || (a.site < b.site ? -1 : 1))
       .slice(0, mostSites)
     const found: SuggestionDraft[] = []
-    for (const one of cited)
+    for (const { entity, ...site } of cited)
       found.push({
-        ...suggest(one, owned(one.site)!, brand),
-        examples: await siteExamples(db, brand.id, one.site),
+        ...{ kind: 'domain', about: aboutOf(entity, brand), subject: site.site },
+        text: textOf(site, entity),
+        counts: { read: brand.allAnswers, answers: site.answers, everyday: null },
+        change: { addDomains: [site.site] },
+        examples: await siteExamples(db, brand.id, site),
       })
     return found
   },
@@ -43,9 +43,5 @@ const namesOf = ({ name, aliases, domain, domains }: CheckedEntity) => ({
   sites: [domain, ...domains].filter(each => each !== ''),
 })
 
-const suggest = ({ site, answers }: CitedSite, entity: CheckedEntity, brand: CheckedBrand) => ({
-  ...{ kind: 'domain' as const, about: aboutOf(entity, brand), subject: site },
-  text: `${formatAnswers(answers)} ${answers === 1 ? 'cites' : 'cite'} ${site}, which has the name of ${entity.name} but doesn't count as its site.`,
-  counts: { read: brand.allAnswers, answers, everyday: null },
-  change: { addDomains: [site] },
-})
+const textOf = ({ site, answers }: CitedSite, { name }: CheckedEntity): string =>
+  `${formatAnswers(answers)} ${answers === 1 ? 'cites' : 'cite'} ${site}, which has the name of ${name} but doesn't count as its site.`
