@@ -14,8 +14,9 @@ export async function loadCheckedBrand(
   )
   const revision = row && (await revisionOf(db, row.id))
   if (!row || revision === undefined) return undefined
-  const [counts] = await db.rows<{ answers: number; allAnswers: number }>(sql`
-select cast(coalesce(sum(case when extracted then 1 else 0 end), 0) as bigint) as answers, count(*) as "allAnswers"
+  const [counts] = await db.rows<Pick<CheckedBrand, 'answers' | 'allAnswers' | 'withoutEntities'>>(sql`
+select cast(coalesce(sum(case when extracted then 1 else 0 end), 0) as bigint) as answers, count(*) as "allAnswers",
+  count(*) filter (where self_mentions + direct_mentions + other_mentions = 0) as "withoutEntities"
 from answer where brand_id = ${row.id}`)
   return { brand: { ...row, publicId, ...counts!, entities: await checkedEntities(db, row.id) }, revision }
 }

@@ -29,6 +29,8 @@ export interface CheckedBrand {
   /** Answers with extracted facts. Only they change with an edit of names. */
   answers: number
   allAnswers: number
+  /** Of all answers, those that mention neither the brand nor a competitor. */
+  withoutEntities: number
 }
 
 export interface CheckedAnswer {
