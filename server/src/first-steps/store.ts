@@ -108,10 +108,11 @@ async function addNames(hand: Hand, brandId: string, { name, site, aliases = [],
   const brand = await hand.read(reader => readBrand(reader, brandId))
   const known = { aliases: (brand.aliases ?? []) as string[], domains: (brand.domains ?? []) as string[] }
   const names = new Set([name, String(brand.name), ...known.aliases].map(foldedQuery))
-  const all = [...known.domains, ...(siteDomain(site) === null ? [] : [siteDomain(site)!]), ...domains]
+  const domain = siteDomain(site)
+  const all = [...known.domains, ...(domain === null ? [] : [domain]), ...domains]
   const fresh = {
     aliases: aliases.filter(alias => !names.has(foldedQuery(alias))),
-    domains: omitCovered(all, brand.domain as string | null).filter(domain => !known.domains.includes(domain)),
+    domains: omitCovered(all, brand.domain as string | null).filter(each => !known.domains.includes(each)),
   }
   const change = {
     ...(fresh.aliases.length > 0 && { aliases: [...known.aliases, ...fresh.aliases] }),

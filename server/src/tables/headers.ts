@@ -2,6 +2,7 @@ import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
 import { readDataTable, type TableRow } from '../tsv/read-table.ts'
 import { bareLetters } from './cells/cell-text.ts'
+import { nameLanguages } from './cells/countries.ts'
 
 export const tableFields = {
   answers: ['id', 'prompt', 'promptId', 'text', 'provider', 'model', 'createdAt', 'country', 'citations', 'searches'],
@@ -22,11 +23,10 @@ export type Mapping<F extends string> = Partial<Record<F, string>>
 const kind = cell.oneOf(['answers', 'prompts', 'brands'])
 const field = cell.oneOf([...tableFields.answers, ...tableFields.prompts, ...tableFields.brands])
 const column = cell.pattern(/^[^A-Z\s.,;_-]+$/, 'a name in lower case without spaces and punctuation')
-const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
 const headers = once(() =>
   readDataTable('import-headers.tsv', {
-    ...{ kind, field, language: cell.oneOf(languages), names: cell.listOf(column) },
+    ...{ kind, field, language: cell.oneOf(nameLanguages), names: cell.listOf(column) },
   }),
 )
 

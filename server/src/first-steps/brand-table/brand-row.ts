@@ -5,6 +5,7 @@ import { readNameCell } from '../../tables/cells/names.ts'
 import type { BrandField, Mapping } from '../../tables/headers.ts'
 import { valueAt } from '../../tables/mapping.ts'
 import type { ImportRow } from '../../tables/table.ts'
+import { mostDomains } from '../../web/domain-or-path.ts'
 import { readCompetitors } from '../given.ts'
 import type { Proposal } from '../plan.ts'
 import { type BrandSites, readBrandSites } from './brand-sites.ts'
@@ -24,7 +25,6 @@ export interface BrandRow extends BrandSites {
 }
 
 const longest = 200
-const mostDomains = 50
 const mostAliases = 100
 
 /** Returns a reason if the row isn't a brand. */

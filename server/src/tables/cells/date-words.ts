@@ -1,6 +1,7 @@
 import { once } from '@earshot/contract'
 import { cell } from '../../tsv/cell.ts'
 import { readDataTable } from '../../tsv/read-table.ts'
+import { nameLanguages } from './countries.ts'
 
 interface DateWords {
   /** Month from 1 by word. */
@@ -12,7 +13,7 @@ interface DateWords {
 const dateWords = once((): DateWords => {
   const rows = readDataTable('date-words.tsv', {
     ...{ kind: cell.oneOf(['month', 'weekday', 'filler']), number: cell.number },
-    ...{ language: cell.oneOf(['en', 'de', 'fr', 'es', 'it', 'pt']), words: cell.list },
+    ...{ language: cell.oneOf(nameLanguages), words: cell.list },
   })
   const months = rows.filter(({ kind }) => kind === 'month')
   return {
