@@ -1,8 +1,6 @@
-import type { Brand } from '../api/query/handler.ts'
 import { listUntracked } from '../api/untracked.ts'
-import { sql } from '../db/sql.ts'
 import { noticeNames } from '../identity/noticing/notice.ts'
-import { askEndpoint } from './operation/ask-endpoint.ts'
+import { askEndpoint, readBrandById } from './operation/ask-endpoint.ts'
 import { declined, given, type Operation } from './operation/operation.ts'
 
 export const untrackedOperation: Operation = {
@@ -11,11 +9,9 @@ export const untrackedOperation: Operation = {
   options: { brand: { meaning: 'The id of the brand.', value: 'ID', required: true } },
   async run(call) {
     const { db, io, now } = call
-    const [brand] = await db.read(reader =>
-      reader.rows<Brand>(sql`
-select id, public_id as "publicId", name, domain from brand where public_id = ${given(call, 'brand')}`),
-    )
-    if (!brand) return declined(call, `There is no brand '${given(call, 'brand')}'.`)
+    const brandId = given(call, 'brand')
+    const brand = await db.read(reader => readBrandById(reader, brandId))
+    if (!brand) return declined(call, `There is no brand '${brandId}'.`)
     await noticeNames(db, brand.id)
     const { untracked, meta } = await db.read(reader =>
       askEndpoint(listUntracked, reader, brand, { limit: '20' }, now()),

@@ -2,8 +2,7 @@ import { api, ExplainedPart, once, Refusal } from '@earshot/contract'
 import type { Brand } from '../../api/query/handler.ts'
 import { getFigureExplanation } from '../../api/trust/explain.ts'
 import type { Reader } from '../../db/db.ts'
-import { sql } from '../../db/sql.ts'
-import { askEndpoint, catchApiError, refused } from '../operation/ask-endpoint.ts'
+import { askEndpoint, catchApiError, readBrandById, refused } from '../operation/ask-endpoint.ts'
 import { declined, given, type Operation, type OperationOption } from '../operation/operation.ts'
 import { kebab, parametersOf } from '../operation/parameters.ts'
 import { type FigureWithAnswers, figureLines } from './figure-lines.ts'
@@ -45,7 +44,7 @@ export const explainFigure: Operation = {
     )
     const explained = await db
       .read(async reader => {
-        const brand = await brandOf(reader, brandId)
+        const brand = await readBrandById(reader, brandId)
         return brand && (await figureOf(reader, brand, asked, now()))
       })
       .catch(catchApiError)
@@ -62,12 +61,6 @@ export const explainFigure: Operation = {
     )
     return 0
   },
-}
-
-async function brandOf(reader: Reader, publicId: string): Promise<Brand | undefined> {
-  const [brand] = await reader.rows<Brand>(sql`
-select id, public_id as "publicId", name, domain from brand where public_id = ${publicId}`)
-  return brand
 }
 
 async function figureOf(

@@ -1,10 +1,18 @@
 import { type Endpoint, type Output, Refusal } from '@earshot/contract'
 import type { Brand, Handler } from '../../api/query/handler.ts'
 import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
 import { readQuery } from '../../http/request/query.ts'
 import { scopeOf } from '../../metrics/scope.ts'
 import { misused, type OperationCall } from './operation.ts'
 import { kebab } from './parameters.ts'
+
+/** Undefined if there is no brand with this public id. */
+export async function readBrandById(db: Reader, publicId: string): Promise<Brand | undefined> {
+  const [brand] = await db.rows<Brand>(sql`
+select id, public_id as "publicId", name, domain from brand where public_id = ${publicId}`)
+  return brand
+}
 
 /** Parameters are texts. Throws a Refusal. */
 export async function askEndpoint<E extends Endpoint>(
