@@ -59,7 +59,7 @@ export function asSides(rows: readonly Row[]): string[][] {
       share(counts[`${side} as ${opposite}`], labelled),
     ]
   }
-  const header = (side: string, opposite: string) => [side, 'right', 'with neutrals', 'found', `told as ${opposite}`]
+  const header = (side: string, opposite: string) => [side, 'right', 'with neutrals', 'found', `scored as ${opposite}`]
   return [
     ['', ...header('praise', 'blame'), ...header('blame', 'praise'), 'neither', 'kept'],
     ...rows.map(({ name, sides: counts }) => {

@@ -1,6 +1,6 @@
 import { once } from '@earshot/contract'
 
-/** What stands between two words, as bits. */
+/** Text between two words, as bits. */
 export const gap = {
   line: 1,
   /** Marker of a list item. */
