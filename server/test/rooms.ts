@@ -57,7 +57,12 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction/sentiment',
     'server/src/web',
   ],
-  'server/src/extraction/names': ['server/src/extraction/markdown', 'server/src/extraction/mentions', 'server/src/tsv'],
+  'server/src/extraction/names': [
+    'server/src/extraction/markdown',
+    'server/src/extraction/mentions',
+    'server/src/tsv',
+    'server/src/web',
+  ],
   'server/src/identity/doubles': ['server/src/db', 'server/src/extraction/mentions', 'server/src/record/stored'],
   'server/src/identity/noticing': ['server/src/db', 'server/src/extraction/names', 'server/src/threads'],
   'server/src/extraction/explaining': ['server/src/extraction', 'server/src/threads'],

@@ -1,15 +1,7 @@
 import { api, figures } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import {
-  createTracked,
-  excerptOf,
-  fewestAnswers,
-  isName,
-  labelOf,
-  rulesVersion,
-  squash,
-} from '../extraction/names/index.ts'
+import { createTracked, excerptOf, fewestAnswers, isName, rulesVersion, squash } from '../extraction/names/index.ts'
 import {
   readNoticed,
   readNoticedExamples,
@@ -19,6 +11,7 @@ import {
 } from '../metrics/answers/noticed.ts'
 import { inferFigures } from '../metrics/inference/inference.ts'
 import type { Scope } from '../metrics/scope.ts'
+import { domainLabel } from '../web/domain-label.ts'
 import { handle } from './query/handler.ts'
 import { byCodePoints, grouped, type ListParams, paginated, timestamp } from './query/rows.ts'
 
@@ -94,7 +87,7 @@ left join (select source_id, count(*) as cited from citation where brand_id = ${
   on c.source_id = s.id
 where s.brand_id = ${brandId}
 order by coalesce(c.cited, 0), s.domain desc`)
-  return new Map(rows.map(({ domain }) => [squash(labelOf(domain)), domain]))
+  return new Map(rows.map(({ domain }) => [squash(domainLabel(domain)), domain]))
 }
 
 /** All names of the brand and its competitors, ignored ones too. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTracked, excerptOf, isName, labelOf, type NameEvidence } from './index.ts'
+import { createTracked, excerptOf, isName, type NameEvidence } from './index.ts'
 
 const none: NameEvidence = { answers: 10, structure: 0, label: 0, sentence: 0, small: 0, determiner: 0, noun: 0 }
 const is = (name: string, more: Partial<NameEvidence>, isCited = false) => isName(name, isCited, { ...none, ...more })
@@ -42,12 +42,6 @@ describe('createTracked', () => {
     name => expect(isTracked(name)).toBe(true),
   )
   it.each(['Acmeria', 'Open', 'Hands', 'Shop', 'Co'])('does not know %s', name => expect(isTracked(name)).toBe(false))
-})
-
-it('labelOf leaves the suffix out', () => {
-  expect(['acme.com', 'shop.acme.co.uk', 'acme.de', 'localhost'].map(labelOf)).toEqual([
-    ...['acme', 'acme', 'acme', 'localhost'],
-  ])
 })
 
 it('excerptOf shows whole words around a name', () => {

@@ -1,3 +1,4 @@
+import { domainLabel } from '../../web/domain-label.ts'
 import { withoutLegalForm } from '../mentions/index.ts'
 
 /** Names of an entity, whether ignored or not. */
@@ -20,13 +21,6 @@ export const tokensOf = (text: string): string[] =>
 /** `openhands` for `Open Hands` and `Open-Hands`. */
 export const squash = (text: string): string => tokensOf(text).join('')
 
-/** The part of a domain before its suffix: `acme` for `shop.acme.com`. */
-export const labelOf = (domain: string): string => {
-  const labels = domain.split('.')
-  const isCountry = labels.length > 2 && labels.at(-1)!.length === 2 && labels.at(-2)!.length <= 3
-  return labels.at(isCountry ? -3 : -2) ?? domain
-}
-
 /**
  * Creates a test for names that contain a whole name of a tracked entity. So "Acme Coffee" counts as Acme's, and
  * "OpenHands" as "Open Hands".
@@ -34,7 +28,7 @@ export const labelOf = (domain: string): string => {
 export function createTracked(entities: readonly TrackedEntity[]): (name: string) => boolean {
   const names = entities.flatMap(({ name, aliases, domain }) => [
     ...[name, ...aliases].flatMap(each => [each, withoutLegalForm(each) ?? []].flat()),
-    ...(domain ? [domain, labelOf(domain)] : []),
+    ...(domain ? [domain, domainLabel(domain)] : []),
   ])
   const known = new Set(names.map(squash).filter(name => name !== ''))
   return name => {

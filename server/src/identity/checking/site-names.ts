@@ -1,5 +1,6 @@
-import { labelOf, squash } from '../../extraction/names/index.ts'
+import { squash } from '../../extraction/names/index.ts'
 import { isWithin } from '../../web/domain.ts'
+import { domainLabel } from '../../web/domain-label.ts'
 import { hostOfPath, isPath, isUnder } from '../../web/domain-or-path.ts'
 
 /** Words that companies join to their name for a further domain: `acmedocs.io`, `getacme.com`. */
@@ -33,7 +34,7 @@ export function createSiteOwner(entities: readonly SiteNames[]): (site: string) 
   }
 }
 
-const nameOfSite = (site: string): string => (isPath(site) ? site.slice(site.lastIndexOf('/') + 1) : labelOf(site))
+const nameOfSite = (site: string): string => (isPath(site) ? site.slice(site.lastIndexOf('/') + 1) : domainLabel(site))
 
 /** Whether a label is a name, alone or joined with one of the usual words. */
 function isNameIn(label: string, name: string): boolean {
