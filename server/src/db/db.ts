@@ -88,14 +88,17 @@ export class GivenUp extends Error {
 
 export class QueryAbandonedError extends Error {
   override name = 'Abandoned'
-  constructor() {
-    super('The query was canceled because its caller is gone.')
+  constructor(why = 'its caller is gone') {
+    super(`The query was canceled because ${why}.`)
   }
 }
 
+/** Reason of a `QueryAbandonedError`. */
+export const isClosed = 'the database is closed'
+
 /** Calls `cancel` at the first limit and rejects with `GivenUp` or `QueryAbandonedError`. */
 export async function stoppable<T>(
-  { timeout, signal }: QueryLimits,
+  { timeout, signal, closing }: QueryLimits & { closing?: AbortSignal },
   ask: (stopped: () => Error | undefined) => Promise<T>,
   cancel: () => void,
 ): Promise<T> {
@@ -110,8 +113,10 @@ export async function stoppable<T>(
     again = setInterval(cancel, 50)
   }
   const abandoned = () => stop(new QueryAbandonedError())
+  const closed = () => stop(new QueryAbandonedError(isClosed))
   const timer = timeout === undefined ? undefined : setTimeout(() => stop(new GivenUp(timeout)), timeout)
   signal?.addEventListener('abort', abandoned, { once: true })
+  closing?.addEventListener('abort', closed, { once: true })
   try {
     return await ask(() => stopped)
   } catch (error) {
@@ -120,6 +125,7 @@ export async function stoppable<T>(
     clearTimeout(timer)
     clearInterval(again)
     signal?.removeEventListener('abort', abandoned)
+    closing?.removeEventListener('abort', closed)
   }
 }
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Layouts } from '../bulk/duckdb-append.ts'
-import { DiskFull, MemoryFull } from '../db.ts'
+import { DiskFull, isClosed, MemoryFull, QueryAbandonedError } from '../db.ts'
 import { bytesIn, type Engine, type EngineOptions, openEngine } from './engine.ts'
 
 export interface DuckDbFile {
@@ -12,6 +12,8 @@ export interface DuckDbFile {
   readonly longestLog: number
   engine: Engine
   isBroken: boolean
+  /** Aborted when the database is closed. */
+  readonly closing: AbortController
   underWay: number
   readonly running: Set<Promise<void>>
   isWriting: boolean
@@ -31,6 +33,7 @@ export async function openDuckDbFile(path: string | undefined, options: EngineOp
     longestLog: limit,
     engine: await openEngine(path, options, 'read'),
     isBroken: false,
+    closing: new AbortController(),
     underWay: 0,
     running: new Set(),
     isWriting: false,
@@ -48,6 +51,7 @@ export async function transaction<T>(
   isWrite: boolean,
   act: (connection: DuckDBConnection) => Promise<T>,
 ): Promise<T> {
+  if (file.closing.signal.aborted) throw new QueryAbandonedError(isClosed)
   const isUseless = file.isBroken && file.path !== undefined && (isWrite || !file.isWriting)
   if (file.replacing || isUseless) await replaced(file)
   file.isWriting ||= isWrite
@@ -94,6 +98,12 @@ function isRolledBack(connection: DuckDBConnection | undefined): Promise<boolean
     () => true,
     error => /no transaction is active/.test(String(error)),
   )
+}
+
+/** Cancels all reads and waits until they end. Closing a connection during its query would end the process. */
+export async function closeReads({ closing, running }: DuckDbFile): Promise<void> {
+  closing.abort()
+  await Promise.all(running)
 }
 
 function drain({ drained }: DuckDbFile): void {

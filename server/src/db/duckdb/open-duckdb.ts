@@ -3,7 +3,7 @@ import { type Db, MemoryFull } from '../db.ts'
 import { compactFile } from './compact.ts'
 import { beginCopy, mergeCopiedLog } from './copy.ts'
 import type { EngineOptions } from './engine.ts'
-import { openDuckDbFile } from './file.ts'
+import { closeReads, openDuckDbFile } from './file.ts'
 import { type OrderedRowCounts, orderFile } from './order.ts'
 import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
@@ -43,6 +43,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
     order: signal => orderFile(file, { inTurn, looked, signal, isPatient: true }),
     async [Symbol.asyncDispose]() {
       await writes.ended()
+      await closeReads(file)
       // Without writes, the files stay unchanged. If the disk is full, the data stays in the log.
       if (file.path !== undefined && writes.count > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)

@@ -13,7 +13,7 @@ export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise
   const once = () =>
     transaction(file, false, connection =>
       stoppable(
-        limits,
+        { ...limits, closing: file.closing.signal },
         stopped => ask(reader(connection, { stopped, answers })),
         () => connection.interrupt(),
       ),
