@@ -1,0 +1,47 @@
+import { parseTableSchema } from '../table.ts'
+
+export const documentTables = {
+  ledger: parseTableSchema(
+    'brand_id, revision',
+    'brand_id int, revision big, changed_at big, causes text, answers int',
+  ),
+  ledger_figure: parseTableSchema(
+    'brand_id, revision, topic_id, provider, days',
+    `brand_id int, revision big, topic_id int, provider text, days int,
+    answers_before big, answers_after big, naming_self_before big, naming_self_after big,
+    naming_tracked_before big, naming_tracked_after big, citing_self_before big, citing_self_after big,
+    citing_tracked_before big, citing_tracked_after big, self_mentions_before big, self_mentions_after big,
+    direct_mentions_before big, direct_mentions_after big, sentiment_sum_before big, sentiment_sum_after big,
+    sentiments_before big, sentiments_after big`,
+  ),
+
+  perception_snapshot: parseTableSchema(
+    'brand_id, public_id',
+    'brand_id int, public_id text, status text, month int, completed_at big?, record text',
+  ),
+  article: parseTableSchema(
+    'brand_id, public_id',
+    `brand_id int, public_id text, status text, article_type text, title_folded text, word_count int,
+    published_at big?, created_at big, updated_at big, record text`,
+  ),
+  note: parseTableSchema(
+    'brand_id, public_id',
+    'brand_id int, public_id text, text text, noted_for big, created_at big',
+  ),
+  suggestion: parseTableSchema(
+    'brand_id, id',
+    `brand_id int, id text, kind text, about_kind text, about_id text, state text, answers int,
+    found_at big, record text`,
+  ),
+  brand_check: parseTableSchema('brand_id', 'brand_id int, revision big, checked_at big'),
+  technical_analysis: parseTableSchema(
+    'brand_id',
+    'brand_id int, record text, analyzed_at big?, attempted_at big?, failure text?',
+  ),
+
+  readiness_check: parseTableSchema(
+    'brand_id, checked_at',
+    `brand_id int, checked_at big, score int, issues int, optimizations int, robots text, llms text, sitemap text,
+    crawlers text`,
+  ),
+} as const
