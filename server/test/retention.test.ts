@@ -1,14 +1,14 @@
 import { dayLength } from '@earshot/contract'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { exportText, record } from '../test/archive.ts'
-import { answer, asksOf, setup } from '../test/asks.ts'
-import { engines } from '../test/engines.ts'
-import { operator } from './access/actor.ts'
-import { addToAudit } from './admin/action/audit.ts'
-import type { Db } from './db/db.ts'
-import { sql } from './db/sql.ts'
-import { jobsOf } from './jobs/jobs.ts'
+import { operator } from '../src/access/actor.ts'
+import { addToAudit } from '../src/admin/action/audit.ts'
+import type { Db } from '../src/db/db.ts'
+import { sql } from '../src/db/sql.ts'
+import { jobsOf } from '../src/jobs/jobs.ts'
+import { exportText, record } from './archive.ts'
+import { answer, asksOf, setup } from './asks.ts'
+import { engines } from './engines.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => now.getTime() - days * dayLength
