@@ -11,6 +11,7 @@ export const filters = {
   until: 'Bis',
   apply: 'Anwenden',
   against: 'Vergleich',
+  versus: 'ggü.',
   againstPrevious: (n, text) => `${text} ${n === 1 ? 'Tag' : 'Tage'} davor`,
   againstSame: 'Zeitraum davor',
   againstYear: 'Gleiche Wochen im Vorjahr',

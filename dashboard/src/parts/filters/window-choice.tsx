@@ -83,15 +83,17 @@ export function AgainstChoice() {
     none: filters.againstNone,
   }
   const [first, last] = against.split('..')
-  const shown = names[against] ?? (first && last ? format.days(first, last) : against)
+  const name = names[against] ?? (first && last ? format.days(first, last) : against)
+  const prefix = against === 'none' ? '' : `${filters.versus} `
   const { start, end } = resolveWindowDays(window, useNow())
   return (
     <Popover
-      label={`${filters.against}: ${shown}`}
+      label={`${filters.against}: ${prefix}${name}`}
       className={styles.choice}
       button={
         <>
-          {filters.against}: <b>{shown}</b>
+          {prefix}
+          <b>{name}</b>
           <span aria-hidden="true">▾</span>
         </>
       }
@@ -99,7 +101,7 @@ export function AgainstChoice() {
       {close => (
         <div className={styles.options}>
           <ul>
-            {Object.entries(names).map(([value, name]) => (
+            {Object.entries(names).map(([value, text]) => (
               <li key={value}>
                 <label>
                   <input
@@ -111,7 +113,7 @@ export function AgainstChoice() {
                       close()
                     }}
                   />
-                  {name}
+                  {text}
                 </label>
               </li>
             ))}
