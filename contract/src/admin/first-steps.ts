@@ -153,6 +153,18 @@ export const firstSteps = {
       }),
       refused: z.array(z.string()).describe('Prompts that were rejected, one sentence each.'),
       next: timestamp('Time of the next scheduled run. Null if there is no schedule.').nullable(),
+      costs: z
+        .array(
+          z.object({
+            provider: z.string(),
+            model: z.string(),
+            dollars: z
+              .number()
+              .nullable()
+              .describe('Expected cost in US dollars of one answer to each prompt. Null if the price is unknown.'),
+          }),
+        )
+        .describe('Cost of running all prompts of the brand once, for each configured assistant.'),
       dryRun: effects.dryRun,
     }),
     errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND', 'CONFLICT'],

@@ -25,6 +25,8 @@ export interface BrandDraft {
   assistants: readonly string[]
   look?: SiteLookResult | undefined
   proposal?: FirstStepsProposal | undefined
+  /** What the assistants would cost, from the last check. */
+  costs?: FirstStepsResult['costs'] | undefined
   taken?: FirstStepsResult | undefined
 }
 

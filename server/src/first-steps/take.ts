@@ -6,6 +6,7 @@ import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { readSchedules } from '../collect/plan/schedule.ts'
 import { assistantsOf } from '../collect/plan/selection.ts'
 import { sql } from '../db/sql.ts'
+import { forecastRunCosts } from './run-costs.ts'
 import { siteDomain } from './site-domain.ts'
 import { type Hand, storeBrand } from './store.ts'
 
@@ -29,8 +30,9 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
     assistants: input.assistants,
   })
   const all = { ...counts, schedule: made }
+  const costs = await forecastRunCosts(context, brandId)
   return {
-    result: { brandId, made: all, refused, next, dryRun },
+    result: { brandId, made: all, refused, next, costs, dryRun },
     changed: { subject: brandId, before: null, after: all, brandId },
   }
 })

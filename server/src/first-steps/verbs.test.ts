@@ -174,6 +174,8 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
       every: 'weekly' as const,
       assistants: [{ provider: 'chatgpt' }],
     }
+    // A token for 4 characters, 8,000 for pages, and 900 of the reply at twice the price.
+    const tokens = prompts.reduce((sum, { text }) => sum + Math.ceil(text.length / 4) + 8000 + 900 * 2, 0)
     const before = db.writes
     const done = await asOperator.firstSteps.take(wanted)
     expect(db.writes).toBe(before + 1)
@@ -182,6 +184,7 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
       made: { brand: true, competitors: 2, topics: 2, prompts: 20, schedule: true },
       refused: [],
       next: '2026-11-23T06:00:00.000Z',
+      costs: [{ provider: 'chatgpt', model: 'gpt-5', dollars: tokens / 1e6 }],
     })
     const { entries } = await asOperator.audit.list({ teamId: 't' })
     expect(entries.map(({ action, brandId, after }) => [action, brandId, after])).toEqual([

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useAssistants, useForecast } from '../../api/collect.ts'
 import { useDraft } from '../../api/first-steps.ts'
+import { FocusedHeading } from '../../parts/page/focused-heading.tsx'
 import { ImportLink } from '../../parts/page/import-link.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
@@ -20,8 +21,8 @@ export function Done() {
   const { brandId, made, refused, next } = draft.taken!
   return (
     <div className={styles.stack} data-done="">
-      <div role="status">
-        <h2>{done.made(draft.name)}</h2>
+      <div>
+        <FocusedHeading>{done.made(draft.name)}</FocusedHeading>
         <p>
           {done.counts(
             countedIn({ prompts: made.prompts, competitors: made.competitors, topics: made.topics }, reader),

@@ -13,11 +13,16 @@ import { countedIn } from './counted.ts'
 /** Schedule, assistants and budget of the new brand. Then the brand is stored. */
 export function How() {
   const reader = useReader()
+  const { format } = reader
   const { how } = reader.messages.start
   const { draft, change } = useDraft()
   const { go } = useAddress()
   const send = useSend()
-  const options = assistantsOf(draft.look!.assistants, how.usualModel)
+  const options = assistantsOf(draft.look!.assistants, (provider, model) => {
+    const cost = draft.costs?.find(each => each.provider === provider && each.model === model)
+    const price = typeof cost?.dollars === 'number' ? how.runCost(format.dollars(cost.dollars)) : how.runUnpriced
+    return how.assistant(providerName(provider), model, price)
+  })
   const store = async () => {
     const taken = await send('POST', '/teams/:teamId/first-steps', {
       ...createFirstStepsRequest(draft),
@@ -38,6 +43,7 @@ export function How() {
         <SelectField
           name="every"
           label={how.every}
+          hint={how.everyHint}
           options={createSelectOptions(how.rhythms)}
           initial={draft.every}
           onChange={every => change({ every })}
@@ -75,7 +81,7 @@ const assistantsOf = (
   named: (provider: string, model: string) => string,
 ): SelectOption[] =>
   assistants.flatMap(({ provider, models }) =>
-    models.map(model => ({ value: keyOf({ provider, model }), label: named(providerName(provider), model) })),
+    models.map(model => ({ value: keyOf({ provider, model }), label: named(provider, model) })),
   )
 
 /** Daily budget of the team. */

@@ -1,6 +1,7 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import { useDraft } from '../../api/first-steps.ts'
 import { useMe, useTeamsWhere } from '../../api/session.ts'
+import { FocusedHeading } from '../../parts/page/focused-heading.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -31,6 +32,10 @@ export default function StartPage() {
     <PageFrame title={messages.start.title}>
       <div className={styles.start}>
         <Steps at={step} hasLooked={draft.look !== undefined} />
+        {/* A first visit begins at the title. */}
+        {step !== 'done' && draft.look !== undefined && (
+          <FocusedHeading key={step}>{messages.start.steps[step]}</FocusedHeading>
+        )}
         {step === 'who' && <Who teams={teams} />}
         {step === 'what' && <What />}
         {step === 'how' && <How />}

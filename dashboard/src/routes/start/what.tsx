@@ -27,7 +27,11 @@ export function What() {
     const filled = { ...draft, ...withoutBlanks(draft) }
     // Without blank lines, the positions in the server's errors match the form.
     change(filled)
-    await send('POST', '/teams/:teamId/first-steps', { ...createFirstStepsRequest(filled), dryRun: true })
+    const { costs } = await send('POST', '/teams/:teamId/first-steps', {
+      ...createFirstStepsRequest(filled),
+      dryRun: true,
+    })
+    change({ costs })
     go({ step: 'how' })
   }
   return (
