@@ -16,7 +16,7 @@ export type Severity = z.infer<typeof Severity>
 
 /** Problems of a brand: severity, meaning, and meaning of the count (null without a count). */
 export const problems = {
-  no_answers: ['critical', 'No answers are in scope.', null],
+  no_answers: ['critical', 'No answers are in scope, but the brand has earlier answers.', null],
   schedule_without_provider: ['critical', 'The brand has a schedule, but its assistants are not configured.', null],
   schedule_overdue: ['critical', 'Scheduled runs were not planned.', 'runs that should have been planned'],
   late: [
@@ -37,6 +37,7 @@ export const problems = {
     'The latest analysis of the site found obstacles that the score does not count, for example rejected crawlers.',
     'warnings',
   ],
+  not_asked: ['notice', 'The brand has no answers yet.', null],
   readiness: ['notice', 'Checks failed in the latest analysis of the site.', 'failed checks'],
 } as const satisfies Record<string, readonly [Severity, meaning: string, count: string | null]>
 export type ProblemCode = keyof typeof problems

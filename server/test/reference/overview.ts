@@ -17,8 +17,11 @@ function problemsOf(brand: Brand, answers: readonly Answer[]) {
   const issues = brand.technicalAnalysis?.aiReadiness.issuesCount ?? 0
   const warnings = brand.technicalAnalysis?.warnings?.length ?? 0
   return [
-    ...(answers.length === 0 ? [{ code: 'no_answers', severity: 'critical', count: null }] : []),
+    ...(answers.length === 0 && brand.answers.length > 0
+      ? [{ code: 'no_answers', severity: 'critical', count: null }]
+      : []),
     ...(warnings > 0 ? [{ code: 'readiness_warnings', severity: 'warning', count: warnings }] : []),
+    ...(brand.answers.length === 0 ? [{ code: 'not_asked', severity: 'notice', count: null }] : []),
     ...(issues > 0 ? [{ code: 'readiness', severity: 'notice', count: issues }] : []),
   ]
 }

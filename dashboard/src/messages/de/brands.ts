@@ -16,6 +16,7 @@ export const brands = {
   severities: { notice: 'Hinweis', warning: 'Warnung', critical: 'Kritisch' },
   problems: {
     no_answers: () => 'Keine Antworten in diesem Zeitraum',
+    not_asked: () => 'Noch nicht gefragt',
     schedule_without_provider: () => 'Für den Zeitplan ist kein Assistent eingerichtet',
     schedule_overdue: (n, text) => `${text} fällige ${n === 1 ? 'Frage' : 'Fragen'} nicht geplant`,
     late: (n, text) => `Letzte Antwort vor ${text} ${n === 1 ? 'Tag' : 'Tagen'}`,

@@ -14,6 +14,7 @@ export const brands = {
   severities: { notice: 'Notice', warning: 'Warning', critical: 'Critical' },
   problems: {
     no_answers: () => 'No answers in this period',
+    not_asked: () => 'Not asked yet',
     schedule_without_provider: () => 'No assistant is set up for the schedule',
     schedule_overdue: (n: number, text: string) => `${text} scheduled ${n === 1 ? 'question' : 'questions'} overdue`,
     late: (n: number, text: string) => `Last answer ${text} ${n === 1 ? 'day' : 'days'} ago`,

@@ -38,7 +38,7 @@ export function problemsIn(found: ProblemCounts): OverviewProblem[] {
 }
 
 export const foundIn = async (db: Reader, asked: OverviewProblemParams): Promise<ProblemCounts> => [
-  ...(asked.answers === 0 ? ([['no_answers', null]] as const) : []),
+  ...(asked.answers === 0 ? ([[asked.lastAt === null ? 'not_asked' : 'no_answers', null]] as const) : []),
   ...(await ofAsks(db, asked)),
   ...(await ofCrawlers(db, asked)),
   ...(await ofSite(db, asked)),

@@ -73,7 +73,10 @@ describe.each(engines)('the overview on %s', (_, open) => {
     })
     expect(third).toEqual({
       ...{ id: 'c', name: 'Ácme', domain: null, ...nothing, lastAnswerAt: null },
-      problems: [unanswered, { code: 'readiness', severity: 'notice', count: 3 }],
+      problems: [
+        { code: 'not_asked', severity: 'notice', count: null },
+        { code: 'readiness', severity: 'notice', count: 3 },
+      ],
     })
   })
 
@@ -101,7 +104,7 @@ describe.each(engines)('the overview on %s', (_, open) => {
 
   it('sorts by what needs a look, by default the most severe first, and pages', async () => {
     expect(await order({})).toEqual(['A', 'c', 'b'])
-    expect(await order({ order: 'asc' })).toEqual(['b', 'A', 'c'])
+    expect(await order({ order: 'asc' })).toEqual(['b', 'c', 'A'])
     expect(await order({ sort: 'mentionRate' })).toEqual(['b', 'A', 'c'])
     expect(await order({ sort: 'lastAnswer', order: 'asc' })).toEqual(['A', 'b', 'c'])
     expect(await order({ limit: 1, offset: 1 })).toEqual(['c'])
