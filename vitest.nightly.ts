@@ -2,6 +2,7 @@
 export const stepCounting = [
   'server/src/extraction/explaining/explain-text.test.ts',
   'server/src/extraction/linear.test.ts',
+  'server/src/extraction/names/linear.test.ts',
   'server/src/reading/text-reader.test.ts',
 ]
 
@@ -20,7 +21,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'dashboard/test/{sign-in,shares,team,brand-settings,figures,agency}.test.ts',
   ],
   'processes that are killed, starved, held or packed, and data that fill a memory': [
-    'server/test/process/{backup,doors,first-brand,full-disk,held-folder,init,killed-compaction}.test.ts',
+    'server/test/process/{backup,doors,first-brand,first-figures,full-disk,held-folder,init,killed-compaction}.test.ts',
     'server/test/process/{killed-import,migrate,newer-database,packed,push,secret-key,stopping}.test.ts',
     'server/test/killed.test.ts',
     'server/src/cli/push/{kills,rotation,rotated-by-hand}.test.ts',
@@ -38,6 +39,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
     'server/src/record/edits.test.ts',
     'server/src/record/changes/{recount-scope,reprocess}.test.ts',
     'server/src/record/erase/erase.test.ts',
+    'server/src/system/suggestions/accepting-laws.test.ts',
   ],
   'how steps grow with the length of a text, for every construct and language': [...stepCounting],
 }
