@@ -30,6 +30,7 @@ import { explain } from './trust/explain.ts'
 import { revisions } from './trust/revisions.ts'
 import { sampling } from './trust/sampling.ts'
 import { suggestions } from './trust/suggestions.ts'
+import { summary } from './trust/summary.ts'
 
 /** All endpoints of the read API by resource. */
 export const api = {
@@ -59,6 +60,7 @@ export const api = {
   revisions,
   sampling,
   suggestions,
+  summary,
   facets,
   events,
   sourceTypes,
@@ -118,6 +120,7 @@ export { EventKind, mostThings } from './trust/events.ts'
 export { definitionOf, ExplainedPart } from './trust/explain.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './trust/sampling.ts'
 export { createPatch, SuggestionKind, SuggestionState } from './trust/suggestions.ts'
+export { SummaryTopic } from './trust/summary.ts'
 export { newPassword } from './values/field.ts'
 export * from './values/instant.ts'
 export { once } from './values/lazy.ts'

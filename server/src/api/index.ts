@@ -27,6 +27,7 @@ import { listSourceUrls } from './sources/source-urls.ts'
 import { listAdvertisers } from './sponsored/advertisers.ts'
 import { listSponsoredPlacements } from './sponsored/sponsored.ts'
 import { listSuggestions } from './suggestions.ts'
+import { getSummary } from './summary/summary.ts'
 import { listTags, tagsEvolution } from './tags.ts'
 import { executeQueries } from './together.ts'
 import { listChanges } from './trust/changes.ts'
@@ -62,6 +63,7 @@ export const handlers = {
   revisions: { list: listRevisions },
   sampling: { get: getSamplingPlan },
   suggestions: { list: listSuggestions },
+  summary: { get: getSummary },
   facets: { get: getFacets },
   events: { list: listEvents },
   sourceTypes: { list: listSourceTypes },

@@ -46,6 +46,9 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'query', 'Query the API and print a table, JSON or CSV', async () =>
     (await import('./commands/query.ts')).queries(),
   ),
+  group('Analyze:', 'summary', 'Say how visible a brand is, against whom, and what changed', async () => [
+    (await import('./trust/summary.ts')).summary,
+  ]),
   group('Analyze:', 'confidence', 'Show how far you can trust the figures', async () => [
     (await import('./trust/confidence.ts')).confidence,
   ]),

@@ -4,11 +4,12 @@ import { sampleAnswers } from '../../metrics/inference/inference.ts'
 import { chosenMeasures, endsOf, inUnits, leadOfRival } from '../../metrics/inference/ratios.ts'
 import { sumPart } from '../../metrics/inference/sums.ts'
 import { type FigureEstimate, figureOf } from '../../statistics/interval.ts'
-import { type RankRange, rankRange } from '../../statistics/rank.ts'
+import type { RankRange } from '../../statistics/rank.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { periodOf } from '../query/period.ts'
 import { paginated } from '../query/rows.ts'
 import { namedGroups } from './named-groups.ts'
+import { rankAmong } from './rank-among.ts'
 import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 
 export const getConfidence = handle(api.confidence.get, async ({ db, brand, scope, query }) => {
@@ -48,14 +49,6 @@ function rowsOf(groups: readonly Group[], level: number): (() => Row)[] {
       const rank = relationship === 'SELF' && measure === 'shareOfVoice' ? rankAmong(groups) : null
       return { ...figureOf(formulas[measure]!, strata, days, level), ...{ id, name, measure, rank } }
     }),
-  )
-}
-
-function rankAmong(entities: readonly Group[]): RankRange {
-  const rivals = entities.filter(({ relationship }) => relationship === 'DIRECT')
-  return rankRange(
-    leadOfRival,
-    rivals.map(({ parts }) => sumPart(parts[0]!)),
   )
 }
 

@@ -143,6 +143,34 @@ describe('earshot confidence', () => {
   })
 })
 
+describe('earshot summary', () => {
+  it('prints sentences, and the figures that they are made of', async () => {
+    const { code, out, err } = await said('summary --brand b --period 7')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out.split('\n')).toEqual([
+      'Acme, 2026-11-15 to 2026-11-21 against 2026-11-08 to 2026-11-14',
+      "Acme is named in 45% of the answers to prompts that don't name it, up 57 points like for like.",
+      'It ranks 2nd of 4 by share of voice, behind Eta (45%).',
+      '',
+      '                                      value    likely range  before   change  verdict',
+      '────────────────────────────────────  ───────  ────────────  ───────  ──────  ──────────────',
+      'visibility, prompts without the name  44.8%    38 to 52      0.0%     +56.5   up',
+      '',
+      'visibility, prompts with the name     nothing  no range      nothing  none    not comparable',
+      '',
+      'share of voice                        32.9%    27 to 39      0.0%     +35.6   up',
+      '',
+    ])
+  })
+
+  it('is in German too, and has no comparison if there is none', async () => {
+    const { out } = await said('summary --brand b --period 7 --language de --output json')
+    expect(JSON.parse(out).sentences[0].text).toMatch(
+      /^Acme wird in .* Antworten auf Prompts ohne seinen Namen genannt/,
+    )
+  })
+})
+
 describe('earshot changes', () => {
   const line =
     'changes --brand b --measures mentionRate,sourceRate --start-date 2026-11-20 --end-date 2026-11-20 --compare 2026-11-10..2026-11-10'

@@ -18,7 +18,7 @@ export interface Group {
   readonly parts: readonly GroupPart[]
 }
 
-export type GroupingKind = StrataKind | 'brand' | 'competitor' | 'source' | 'name'
+export type GroupingKind = StrataKind | 'brand' | 'branded' | 'competitor' | 'source' | 'name'
 
 export interface MeasuredBrand {
   id: number
@@ -74,6 +74,25 @@ order by ${by === 'funnel' ? sql`key` : sql`folded, id`}`)
     if (places) groups.push({ id, name, parts: samples.map((sample, i) => partOf(sample, places[i]!)) })
   }
   return groups
+}
+
+/** Prompts without the name of the brand (`unbranded`), and those with it (`branded`). Omits neither. */
+export async function readBrandedGroups(
+  db: Reader,
+  brandId: number,
+  samples: readonly Sample[],
+): Promise<NamedGroup[]> {
+  const rows = await db.rows<{ id: number }>(sql`select id from prompt where brand_id = ${brandId} and branded`)
+  const branded = new Set(rows.map(({ id }) => id))
+  return [false, true].map(isBranded => ({
+    ...{ id: isBranded ? 'branded' : 'unbranded', name: isBranded ? 'branded' : 'unbranded' },
+    parts: samples.map(sample => {
+      const places = [...sample.strata.all.keys()].filter(
+        place => branded.has(sample.strata.all[place]!.prompt) === isBranded,
+      )
+      return partOf(sample, places)
+    }),
+  }))
 }
 
 const partOf = (sample: Sample, places: readonly number[]): GroupPart => ({

@@ -12,6 +12,7 @@ import {
   type Group,
   type Grouping,
   type MeasuredBrand,
+  readBrandedGroups,
   readEntityGroups,
   readNameGroups,
   readSourceGroups,
@@ -125,7 +126,9 @@ export async function groupAnswers(
   const named =
     by === 'brand'
       ? [{ id: brand.publicId, name: brand.name, parts: samples.map(sample => ({ selection: selectAll(sample) })) }]
-      : await readStrataGroups(db, brand.id, by, samples)
+      : by === 'branded'
+        ? await readBrandedGroups(db, brand.id, samples)
+        : await readStrataGroups(db, brand.id, by, samples)
   const groups = named.map((group): Group => ({ ...group, by, measures, formulas: ratios }))
   return cells ? [...groups, ...groups.flatMap(group => splitByProvider(group, cells))] : groups
 }

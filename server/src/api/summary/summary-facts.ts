@@ -1,0 +1,33 @@
+import type { Verdict } from '../../statistics/change.ts'
+import type { RankRange } from '../../statistics/rank.ts'
+
+/** In percent and points. */
+export interface SummaryFigure {
+  value: number | null
+  numerator: number
+  denominator: number
+  interval: { low: number | null; high: number | null; reason: string | null }
+  was: number | null
+  change: number | null
+  /** Null without a comparison. */
+  verdict: Verdict | null
+}
+
+export interface TopicFigure {
+  id: string
+  name: string
+  visibility: SummaryFigure
+}
+
+/** What the sentences of a summary can say. */
+export interface SummaryFacts {
+  unbranded: SummaryFigure
+  branded: SummaryFigure
+  shareOfVoice: SummaryFigure
+  rank: RankRange | null
+  rankBefore: RankRange | null
+  leader: { id: string; name: string; shareOfVoice: number } | null
+  gained: readonly TopicFigure[]
+  lost: readonly TopicFigure[]
+  missing: readonly TopicFigure[]
+}
