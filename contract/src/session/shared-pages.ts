@@ -27,6 +27,7 @@ import { coverage } from '../trust/coverage.ts'
 import { events } from '../trust/events.ts'
 import { revisions } from '../trust/revisions.ts'
 import { sampling } from '../trust/sampling.ts'
+import { summary } from '../trust/summary.ts'
 
 /** Endpoints that a share of a page gives access to, in addition to `besideShared`. */
 export interface SharedPage {
@@ -54,6 +55,7 @@ const overviewEndpoints = [
   search.list,
   sourceDomains.list,
   confidence.get,
+  summary.get,
   technicalAnalysis.get,
   crawlerAnalytics.get,
 ]

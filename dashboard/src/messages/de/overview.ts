@@ -2,7 +2,11 @@ import type { Messages } from '../messages.ts'
 
 /** Overview of a brand. */
 export const overview = {
-  lead: 'Wie oft Assistenten die Marke erwähnen, welche Wettbewerber sie erwähnen und was Sie verbessern können.',
+  summary: 'Zusammenfassung',
+  allChanges: 'Alle Änderungen',
+  visibility: 'Sichtbarkeit',
+  visibilityByName: 'Sichtbarkeit, wenn der Name gefragt ist',
+  byName: share => `${share}, wenn der Name gefragt ist`,
   figures: 'Kennzahlen',
   nothing: 'Keine Kennzahlen',
   measured: (measured, days) => `${measured} von ${days} Tagen gemessen`,

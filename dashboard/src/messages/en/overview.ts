@@ -1,6 +1,10 @@
 /** Overview of a brand. */
 export const overview = {
-  lead: 'How often assistants mention the brand, which competitors they mention, and what you can improve.',
+  summary: 'Summary',
+  allChanges: 'All changes',
+  visibility: 'Visibility',
+  visibilityByName: 'Visibility when asked by name',
+  byName: (share: string) => `${share} when asked by name`,
   figures: 'Figures',
   nothing: 'No figures',
   measured: (measured: string, days: string) => `Measured ${measured} of ${days} days`,

@@ -1,30 +1,45 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { SearchParams } from '../../api/address/address.ts'
 import type { ReadQuery } from '../../api/query.ts'
+import type { FigureChange } from '../../parts/figures/explained.ts'
 import { Cards, FigureCard, performanceMeasures } from '../../parts/figures/figure-card.tsx'
+import { useReader } from '../../reader/reader.tsx'
+
+type Summary = AnswerAt<'/brands/:brandId/summary'>
 
 interface Props {
   performance: AnswerAt<'/brands/:brandId/performance'>
+  summary: Summary | undefined
   score: AnswerAt<'/brands/:brandId/confidence'> | undefined
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
-  questions: { performance: ReadQuery; score: ReadQuery }
+  questions: { performance: ReadQuery; score: ReadQuery; summary: ReadQuery }
+}
+
+interface Days {
+  start: string
+  end: string
+  measured?: number | undefined
+  of?: number | undefined
 }
 
 /** Filters of the answers in the numerator of each figure, and of those only in the denominator. */
 const answersBehind: Readonly<Record<string, { part: SearchParams; rest: SearchParams }>> = {
   mentionRate: { part: { hasSelfMention: 'true' }, rest: { tracked: 'true', hasSelfMention: 'false' } },
-  coverage: { part: { hasSelfMention: 'true' }, rest: { hasSelfMention: 'false' } },
   sourceRate: { part: { hasSelfSource: 'true' }, rest: { trackedSource: 'true', hasSelfSource: 'false' } },
 }
 
+/** Visibility is of prompts without the name of the brand, and has its own card. */
+const others = performanceMeasures.filter(([field]) => field !== 'coverage')
+
 /** The six figures of the brand, each with its fraction, interval and previous value. */
-export function FigureCards({ performance: { scores, period }, score, coverage, questions }: Props) {
+export function FigureCards({ performance: { scores, period }, summary, score, coverage, questions }: Props) {
   const window = period.start && period.end ? { start: period.start, end: period.end } : undefined
   const [weighed] = score?.figures ?? []
   const days = window && coverage ? { ...window, measured: weighed?.days, of: coverage.days.length } : window
   return (
     <Cards>
-      {performanceMeasures.map(([field, measure]) => (
+      {summary && <VisibilityCard {...{ summary, days }} question={questions.summary} />}
+      {others.map(([field, measure]) => (
         <FigureCard
           key={field}
           {...{ measure, days }}
@@ -44,5 +59,32 @@ export function FigureCards({ performance: { scores, period }, score, coverage, 
         days={days}
       />
     </Cards>
+  )
+}
+
+interface VisibilityProps {
+  summary: Summary
+  days: Days | undefined
+  question: ReadQuery
+}
+
+/** Visibility for prompts without the name of the brand, else for those with it. */
+function VisibilityCard({ summary: { unbranded, branded }, days, question }: VisibilityProps) {
+  const { messages, format } = useReader()
+  const { overview } = messages
+  const isUnbranded = unbranded.denominator > 0 || branded.denominator === 0
+  const { value, numerator, denominator, interval, was, change, verdict } = isUnbranded ? unbranded : branded
+  const named = { hasSelfMention: 'true', branded: String(!isUnbranded) }
+  return (
+    <FigureCard
+      measure="coverage"
+      label={isUnbranded ? overview.visibility : overview.visibilityByName}
+      {...{ value, interval, days, question }}
+      fraction={{ numerator, denominator }}
+      against={verdict === null ? undefined : ({ was, change, verdict } satisfies FigureChange)}
+      answers={{ part: named, rest: { ...named, hasSelfMention: 'false' } }}
+    >
+      {isUnbranded && branded.value !== null && <span>{overview.byName(format.percent(branded.value))}</span>}
+    </FigureCard>
   )
 }

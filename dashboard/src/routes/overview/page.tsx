@@ -12,6 +12,7 @@ import { isNothing, Nothing } from './nothing.tsx'
 import styles from './overview.module.css'
 import { overviewQueries, overviewWorkQueries } from './queries.ts'
 import { OverviewSources } from './sources.tsx'
+import { SummaryPanel } from './summary.tsx'
 import { SiteWork, Work } from './work.tsx'
 
 /** Overview: the brand's figures with changes, other brands mentioned, and work to do. */
@@ -27,21 +28,20 @@ export default function OverviewPage() {
     <PageFrame
       title={shell.pages.overview}
       lead={
-        <>
-          <p>{overview.lead}</p>
-          <MeasurementSummary
-            performance={answers.performance.data}
-            score={answers.score.data}
-            coverage={answers.coverage.data}
-          />
-        </>
+        <MeasurementSummary
+          performance={answers.performance.data}
+          score={answers.score.data}
+          coverage={answers.coverage.data}
+        />
       }
     >
       <div className={styles.page}>
+        <SummaryPanel asked={answers.summary} />
         <Panel title={overview.figures} asked={answers.performance} isPlain isTitled={false} height={190}>
           {data => (
             <FigureCards
               performance={data}
+              summary={answers.summary.data}
               score={answers.score.data}
               coverage={answers.coverage.data}
               questions={asked}
@@ -51,7 +51,7 @@ export default function OverviewPage() {
         {isNothing(answers.performance.data) ? (
           <>
             <Nothing asked={answers.performance} />
-            <SiteWork site={answers.site} notFiltered={notFiltered} />
+            <SiteWork site={work.site} notFiltered={notFiltered} />
           </>
         ) : (
           <>
@@ -64,6 +64,7 @@ export default function OverviewPage() {
               />
               <ShareOfVoicePanel asked={answers.competitors} question={asked.competitors} />
             </div>
+            <Work work={work} notFiltered={notFiltered} />
             <div className={styles.row}>
               <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
               <OverviewGroups kind="topics" asked={answers.performance} question={asked.performance} />
@@ -72,7 +73,6 @@ export default function OverviewPage() {
               <OverviewGroups kind="tags" asked={answers.performance} question={asked.performance} />
               <OverviewSources asked={answers.performance} question={asked.performance} />
             </div>
-            <Work work={work} site={answers.site} notFiltered={notFiltered} />
           </>
         )}
       </div>

@@ -12,14 +12,14 @@ interface Props {
     prompts: PanelState<AnswerAt<'/brands/:brandId/prompts'>>
     searches: PanelState<AnswerAt<'/brands/:brandId/search'>>
     domains: PanelState<AnswerAt<'/brands/:brandId/source-domains'>>
+    site: PanelState<AnswerAt<'/brands/:brandId/technical-analysis'>>
   }
-  site: PanelState<AnswerAt<'/brands/:brandId/technical-analysis'>>
   /** Filters that an endpoint does not accept. */
   notFiltered: (path: string) => readonly FilterName[]
 }
 
 /** Work to do: five rows of each type, and a link to the full list. */
-export function Work({ work, site, notFiltered }: Props) {
+export function Work({ work, notFiltered }: Props) {
   const { messages, format } = useReader()
   const { overview } = messages
   const answers = (n = 0) => overview.gapAnswers(n, format.count(n))
@@ -89,13 +89,13 @@ export function Work({ work, site, notFiltered }: Props) {
           />
         )}
       </Panel>
-      <SiteWork site={site} notFiltered={notFiltered} />
+      <SiteWork site={work.site} notFiltered={notFiltered} />
     </div>
   )
 }
 
 /** Problems of the site. Filters do not affect them. */
-export function SiteWork({ site, notFiltered }: Pick<Props, 'site' | 'notFiltered'>) {
+export function SiteWork({ site, notFiltered }: Pick<Props['work'], 'site'> & Pick<Props, 'notFiltered'>) {
   const { overview } = useReader().messages
   return (
     <Panel

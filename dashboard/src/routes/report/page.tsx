@@ -9,11 +9,11 @@ import { useReader } from '../../reader/reader.tsx'
 import { FigureCards } from '../overview/cards.tsx'
 import { MentionRatePanel, ShareOfVoicePanel } from '../overview/charts.tsx'
 import { isNothing, Nothing } from '../overview/nothing.tsx'
+import { SummaryPanel } from '../overview/summary.tsx'
 import { ReportDomains } from './domains.tsx'
 import { Method } from './method.tsx'
 import { reportQueries } from './queries.ts'
 import styles from './report.module.css'
-import { Sentences } from './sentences.tsx'
 
 /** One page to send or print: a summary, the figures, brands mentioned, and the method. */
 export default function ReportPage() {
@@ -38,12 +38,16 @@ export default function ReportPage() {
       }
     >
       <div className={styles.report}>
+        <SummaryPanel asked={answers.summary} />
         <Panel title={report.figures} asked={performance} isPlain isTitled={false} height={260}>
           {data => (
-            <>
-              <Sentences performance={data} competitors={answers.competitors.data} />
-              <FigureCards performance={data} score={answers.score.data} coverage={coverage.data} questions={asked} />
-            </>
+            <FigureCards
+              performance={data}
+              summary={answers.summary.data}
+              score={answers.score.data}
+              coverage={coverage.data}
+              questions={asked}
+            />
           )}
         </Panel>
         {isNothing(performance.data) ? (

@@ -6,9 +6,9 @@ const [brand, domains] = ['/brands/:brandId', '/brands/:brandId/source-domains']
 
 /** Queries of the report, in one batch: those of the overview, the domains cited most, and all data coverage. */
 export function reportQueries(brandId: string, address: SearchParams) {
-  const { performance, evolution, competitors, coverage, score, events } = ofOverview(brandId, address)
+  const { summary, performance, evolution, competitors, coverage, score, events } = ofOverview(brandId, address)
   return {
-    ...{ performance, evolution, competitors, coverage, score, events },
+    ...{ summary, performance, evolution, competitors, coverage, score, events },
     kept: createReadQuery(brand, { brandId }),
     domains: createReadQuery(domains, {
       brandId,

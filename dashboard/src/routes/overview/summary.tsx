@@ -1,0 +1,31 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import type { PanelState } from '../../api/use-query.ts'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './overview.module.css'
+
+type Sentences = AnswerAt<'/brands/:brandId/summary'>['sentences']
+
+/** Sentences that answer first. The others follow in smaller letters. */
+const leading: ReadonlySet<Sentences[number]['about']> = new Set(['visibility', 'rank', 'empty'])
+
+/** The summary of the brand in sentences, which the API writes. */
+export function SummaryPanel({ asked }: { asked: PanelState<AnswerAt<'/brands/:brandId/summary'>> }) {
+  const { overview } = useReader().messages
+  return (
+    <Panel title={overview.summary} asked={asked} isTitled={false} height={96}>
+      {({ sentences }) => (
+        <div className={styles.summary}>
+          <p className={styles.lead}>{textOf(sentences.filter(({ about }) => leading.has(about)))}</p>
+          <p>
+            {textOf(sentences.filter(({ about }) => !leading.has(about)))}{' '}
+            <BrandLink to="changes">{overview.allChanges}</BrandLink>
+          </p>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+const textOf = (sentences: Sentences) => sentences.map(({ text }) => text).join(' ')
