@@ -4,7 +4,7 @@ import { repeated, trim } from '../values/parameter.ts'
 import { endpoint } from './endpoint.ts'
 
 /** Maximum number of queries in a batch. */
-const most = 8
+const most = 10
 
 const ask = once(() =>
   repeated(
@@ -29,7 +29,7 @@ const ask = once(() =>
 export const together = {
   get: endpoint({
     path: '/brands/:brandId/together',
-    summary: 'Extension: run up to 8 queries about a brand in one request, on the same state of the data.',
+    summary: 'Extension: run up to 10 queries about a brand in one request, on the same state of the data.',
     query: () => z.object({ ask: ask() }),
     response: () => ({
       answers: z
