@@ -7,6 +7,7 @@ import { competitors } from './groups/competitors.ts'
 import { facets } from './groups/facets.ts'
 import { keywords } from './groups/keywords.ts'
 import { matrix } from './groups/matrix.ts'
+import { opportunities } from './groups/opportunities.ts'
 import { overview } from './groups/overview.ts'
 import { performance } from './groups/performance.ts'
 import { prompts } from './groups/prompts.ts'
@@ -53,6 +54,7 @@ export const api = {
   technicalAnalysis,
   perception,
   content,
+  opportunities,
   coverage,
   confidence,
   changes,
@@ -89,6 +91,7 @@ export { readFields } from './endpoint/wrong-fields.ts'
 export { type FileImport, type FileImports, fileImports } from './files/import-files.ts'
 export type { Bucket } from './groups/evolution.ts'
 export { mostFacets } from './groups/facets.ts'
+export { OpportunityKind, PageReason } from './groups/opportunities.ts'
 export { type ProblemCode, problems, Severity } from './groups/overview.ts'
 export { MailReason } from './mail.ts'
 export type { Figures } from './measures/beside.ts'

@@ -63,6 +63,7 @@ export const figures = {
   prompt: { mentionRate: 'coverage', sourceRate: 'sourceCoverage' },
   /** Prompt details and their days. */
   promptDetail: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', avgSentiment: 'avgSentiment' },
+  opportunity: { lostRate: 'lostRate' },
   untracked: { mentionRate: 'coverage' },
   source: { rate: 'rate', avgPosition: 'avgPosition' },
   sourceDay: { avgPosition: 'avgPosition' },

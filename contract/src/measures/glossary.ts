@@ -3,6 +3,7 @@ import {
   answerMeasures,
   citationMeasures,
   mentionMeasures,
+  opportunityMeasures,
   pairMeasures,
   placementMeasures,
   socialMeasures,
@@ -60,6 +61,11 @@ export const glossary: readonly Chapter[] = [
   chapter('social', 'Citations of social platforms and forums', socialMeasures),
   chapter('placements', 'Placements: results of an advertiser', placementMeasures),
   chapter('pairs', 'Pairs of consecutive answers of a model', pairMeasures),
+  chapter(
+    'opportunities',
+    'Opportunities: prompts with answers that mention competitors and not the brand',
+    opportunityMeasures,
+  ),
 ]
 
 /** Markdown of a chapter. */

@@ -213,6 +213,34 @@ export const placementMeasures = lazily({
     ),
 })
 
+/** Numerators and denominators of the rates in `opportunityMeasures`. */
+export const opportunityRates = {
+  lostRate: rate('answers that mention a direct competitor and not the brand', 'all answers'),
+  winnability: rate('citations of other sites than aggregators and editorial media', 'all citations'),
+}
+export type OpportunityRate = keyof typeof opportunityRates
+
+/** Measures of a prompt whose answers mention competitors and not the brand. */
+export const opportunityMeasures = lazily({
+  lost: () => count('Answers that mention a direct competitor and not the brand.'),
+  lostRate: () =>
+    rated(
+      'Answers that mention a direct competitor and not the brand, as a percentage of all answers.',
+      opportunityRates.lostRate,
+    ),
+  winnability: () =>
+    rated(
+      'Citations of sites other than aggregators and editorial media (source types REFERENCE and MEDIA), as a percentage of all citations. Null if nothing is cited.',
+      opportunityRates.winnability,
+    ).nullable(),
+  potential: () =>
+    real('Lost answers x winnability. Null if nothing is cited.', 'answers', {
+      numerator: 'lost answers x citations of other sites than aggregators and editorial media',
+      denominator: 'all citations',
+    }).nullable(),
+})
+export type OpportunityMeasure = keyof typeof opportunityMeasures
+
 /** Measures of the search queries that assistants send before they answer. */
 export const searchMeasures = lazily({
   occurrences: () => count('Searches for the query. One answer can search for it more than once.'),

@@ -9,6 +9,7 @@ import { getPerformance } from './figures/performance.ts'
 import { performanceEvolution } from './figures/performance-evolution.ts'
 import { keywordsEvolution, listKeywords } from './keywords.ts'
 import { getMatrix } from './matrix.ts'
+import { listOpportunities } from './opportunities.ts'
 import { listBrandOverviews } from './overview/overview.ts'
 import { getPerceptionSnapshot, listPerceptionSnapshots } from './perception.ts'
 import { getPrompt, listPrompts, promptAnswers, promptsEvolution } from './prompts/prompts.ts'
@@ -56,6 +57,7 @@ export const handlers = {
   technicalAnalysis: { get: getTechnicalAnalysis, history: technicalAnalysisHistory },
   perception: { list: listPerceptionSnapshots, get: getPerceptionSnapshot },
   content: { list: listArticles, get: getArticle },
+  opportunities: { list: listOpportunities },
   coverage: { get: getCoverage },
   confidence: { get: getConfidence },
   changes: { list: listChanges },

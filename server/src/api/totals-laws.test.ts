@@ -57,6 +57,29 @@ async function partition(client: Client, brandId: string): Promise<number> {
   return lost.length + (await domains({ gap: true })).length
 }
 
+/** Lost answers add up to those that mention competitors only, and the order is that of the shown figures. */
+async function lose(client: Client, brandId: string) {
+  const { pagination, totals, opportunities } = await client.opportunities.list({ brandId, ...mostListed })
+  const { mentionTotal, mentionCount } = (await client.performance.get({ brandId })).scores
+  expect(totals.lost).toBe(mentionTotal - mentionCount)
+  expect(pagination.total).toBe(opportunities.length)
+  expect(sum(opportunities.map(({ lost }) => lost))).toBe(totals.lost)
+  expect(sum(opportunities.map(({ answers }) => answers))).toBe(totals.answers)
+  expect(opportunities.filter(({ ceded }) => ceded).length).toBe(totals.ceded)
+  const potentials = opportunities.map(({ potential }) => potential ?? -1)
+  expect(potentials).toEqual(potentials.toSorted((a, b) => b - a))
+  for (const { lost, answers, citations, sourceTypes, competitors } of opportunities) {
+    expect(lost).toBeGreaterThan(0)
+    expect(lost).toBeLessThanOrEqual(answers)
+    expect(sum(sourceTypes.map(each => each.citations))).toBe(citations)
+    expect(sum(competitors.map(each => each.answers))).toBeGreaterThanOrEqual(lost)
+    expect(Math.max(...competitors.map(each => each.answers))).toBeLessThanOrEqual(lost)
+  }
+  const gaps = await client.prompts.list({ brandId, gap: true, ...mostListed })
+  const ids = opportunities.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(gaps.prompts.map(({ id }) => id)))
+}
+
 describe.each(engines)('totals and gaps on %s', (_, open) => {
   it(`add up to the plain lists, and part them, in ${runs} random archives`, async () => {
     let gaps = 0
@@ -68,6 +91,7 @@ describe.each(engines)('totals and gaps on %s', (_, open) => {
           const { client } = await aWorld(db, [], { teamId, now: present })
           await addUp(client, id)
           gaps += await partition(client, id)
+          await lose(client, id)
         }
       }),
       { numRuns: runs, seed: 3 },

@@ -1,4 +1,4 @@
-import { glossary, pairMeasures, placementMeasures, socialMeasures } from '@earshot/contract'
+import { glossary, opportunityRates, pairMeasures, placementMeasures, socialMeasures } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { join, name, type Sql, sql } from '../db/sql.ts'
@@ -105,6 +105,7 @@ it('every measure that the glossary tells in percent is a rate, or an average of
   const rates: Record<string, object> = {
     ...{ answers: answerRates, mentions: mentionRates, citations: citationRates },
     ...{ social: socialMeasures, placements: placementMeasures, pairs: pairMeasures },
+    opportunities: opportunityRates,
   }
   for (const { id, entries } of glossary) {
     const percent = entries.filter(({ unit }) => unit === 'percent')

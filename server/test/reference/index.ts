@@ -10,6 +10,7 @@ import * as facets from './facets.ts'
 import * as keywords from './keywords.ts'
 import * as kindTotals from './kind-totals.ts'
 import * as matrix from './matrix.ts'
+import * as opportunities from './opportunities.ts'
 import * as overview from './overview.ts'
 import type { Params } from './page.ts'
 import * as perception from './perception.ts'
@@ -68,6 +69,7 @@ export const reference: Readonly<Record<string, (world: World, params: Params, n
   'perception.get': ofBrand(perception.get),
   'content.list': ofBrand(content.list),
   'content.get': ofBrand(content.get),
+  'opportunities.list': ofBrand(opportunities.list),
   'keywords.list': ofBrand(keywords.list),
   'keywords.evolution': ofBrand(keywords.evolution),
   'tags.list': ofBrand(tags.list),

@@ -174,4 +174,26 @@ export const glossary = {
       },
     },
   },
+  opportunities: {
+    title: 'Chancen: Prompts mit Antworten, die Wettbewerber nennen und die Marke nicht',
+    entries: {
+      lost: { meaning: 'Antworten, die einen direkten Wettbewerber nennen und die Marke nicht.' },
+      lostRate: {
+        meaning: 'Antworten, die einen direkten Wettbewerber nennen und die Marke nicht, in Prozent aller Antworten.',
+        numerator: 'Antworten, die einen direkten Wettbewerber nennen und die Marke nicht',
+        denominator: 'alle Antworten',
+      },
+      winnability: {
+        meaning:
+          'Zitate von Seiten außer Verzeichnissen und redaktionellen Medien (Quellentypen REFERENCE und MEDIA), in Prozent aller Zitate. Kein Wert (null), wenn nichts zitiert wird.',
+        numerator: 'Zitate von Seiten außer Verzeichnissen und redaktionellen Medien',
+        denominator: 'alle Zitate',
+      },
+      potential: {
+        meaning: 'Verlorene Antworten x Gewinnbarkeit. Kein Wert (null), wenn nichts zitiert wird.',
+        numerator: 'verlorene Antworten x Zitate von Seiten außer Verzeichnissen und redaktionellen Medien',
+        denominator: 'alle Zitate',
+      },
+    },
+  },
 } satisfies GlossaryTexts

@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
+import { ofOwnSources, urlsOfPaths } from '../../metrics/sources/own-citations.ts'
 import type { Brand } from './handler.ts'
 
 /** Direct competitors, sorted by name (D39). */
@@ -29,16 +30,6 @@ left join source_owner o on o.brand_id = ${brandId} and o.source_id = s.id and n
 left join competitor c on c.brand_id = ${brandId} and c.id = o.competitor_id and c.relationship = 'DIRECT'
 where s.brand_id = ${brandId} and (s.is_self or c.id is not null) and ${where}
 order by c.name_folded, c.name, c.public_id`)
-
-export const ofOwnSources = (brandId: number): Sql =>
-  sql`source_id in (select id from source where brand_id = ${brandId} and is_self)`
-
-const urlsOfPaths = (brandId: number, where: Sql): Sql =>
-  sql`url_id in (select url_id from url_owner where brand_id = ${brandId} and ${where}) is true`
-
-/** A condition on citations: true for those of the brand, by their source (`ofSource`) or by a path. */
-export const ownCitation = ({ id, ownsPaths }: Brand, ofSource: Sql): Sql =>
-  ownsPaths ? sql`(${ofSource} or ${urlsOfPaths(id, sql`is_self`)})` : ofSource
 
 /** A condition on citations of a brand with paths: true for those of direct competitors. */
 export const competitorsCitation = (brandId: number): Sql => sql`not ${ofOwnSources(brandId)}

@@ -5,11 +5,12 @@ import { citedFractions } from '../../metrics/fractions.ts'
 import { ofCited, pick } from '../../metrics/measures.ts'
 import { allCitations, citedUrls } from '../../metrics/relations.ts'
 import { inScope, type Scope } from '../../metrics/scope.ts'
+import { ofOwnSources, ownCitation } from '../../metrics/sources/own-citations.ts'
 import { type UnnumberedUrls, unnumbered, variants } from '../../metrics/sources/pages.ts'
 import { normaliseDomain } from '../../web/domain.ts'
 import { selectCounts } from '../query/counts.ts'
 import { type Brand, handle } from '../query/handler.ts'
-import { competitorsCitation, findPathOwners, listSourceOwners, ofOwnSources, ownCitation } from '../query/owners.ts'
+import { competitorsCitation, findPathOwners, listSourceOwners } from '../query/owners.ts'
 import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
 
 const sortColumns = {

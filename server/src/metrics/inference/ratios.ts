@@ -7,7 +7,7 @@ import {
 } from '../../statistics/measure.ts'
 import type { Interval, Measure } from '../../statistics/sums.ts'
 
-export type EstimatedMeasure = TrustMeasure | CitationRate
+export type EstimatedMeasure = TrustMeasure | CitationRate | 'lostRate'
 
 export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
 
@@ -30,8 +30,10 @@ export const ratios = {
     per: 1000,
     value: { column: 'sm', per: 1_000_000 },
   }),
+  /** Answers of a prompt that mention a direct competitor and not the brand. */
+  lostRate: createShareMeasure({ b: 1, a: -1 }, { one: 1 }, 'one'),
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
-} satisfies Record<TrustMeasure, Measure>
+} satisfies Record<TrustMeasure | 'lostRate', Measure>
 
 export const citationRatios = {
   rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
@@ -46,7 +48,8 @@ export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b
 export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): TrustMeasure[] =>
   trustMeasures.filter(measure => !asked || asked.includes(measure))
 
-export const unitOf = (measure: EstimatedMeasure) => (measure === 'rate' ? 'percent' : trustUnits[measure])
+export const unitOf = (measure: EstimatedMeasure) =>
+  measure === 'rate' || measure === 'lostRate' ? 'percent' : trustUnits[measure]
 
 /** Factor from the units of `statistics`, where rates and the score are fractions. */
 export const scaleOf = (measure: EstimatedMeasure): number =>
