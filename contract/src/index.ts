@@ -89,6 +89,15 @@ export * from './endpoint/endpoint.ts'
 export * from './endpoint/errors.ts'
 export { readFields } from './endpoint/wrong-fields.ts'
 export { type FileImport, type FileImports, fileImports } from './files/import-files.ts'
+export {
+  type BriefData,
+  type BriefSource,
+  briefData,
+  briefGap,
+  briefSource,
+  outlineSection,
+  PageOwner,
+} from './groups/brief.ts'
 export type { Bucket } from './groups/evolution.ts'
 export { mostFacets } from './groups/facets.ts'
 export { OpportunityKind, PageReason } from './groups/opportunities.ts'

@@ -1,6 +1,7 @@
 import type { AskingSetup } from '../src/admin/action/outside.ts'
 import { record } from './archive.ts'
 import { samples as ofAssistants } from './assistant-samples.ts'
+import { contentSamples } from './content-samples.ts'
 import type { aDoor } from './door.ts'
 import { peopleSamples } from './people-samples.ts'
 import { shareSamples } from './share-samples.ts'
@@ -251,6 +252,7 @@ export const samples: Readonly<Record<string, Samples>> = {
   },
   ...competitorSamples,
   ...untrackedSamples,
+  ...contentSamples,
   ...things('sources', {
     ...{ kind: 'source', id: 'sourceId', record: { domain: 'news.example.com', type: 'BLOG' } },
     ...{ create: { domain: 'blog.example.com', type: 'BLOG' }, change: { type: 'MEDIA' } },

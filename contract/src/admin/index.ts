@@ -3,6 +3,7 @@ import { answerActions } from './answers.ts'
 import { budgets, schedules } from './asking.ts'
 import { audit } from './audit.ts'
 import { brandActions, teams, transfers } from './brands.ts'
+import { briefs } from './briefs.ts'
 import { competitorActions, sources } from './competitors.ts'
 import { articles, snapshots } from './documents.ts'
 import { firstSteps } from './first-steps.ts'
@@ -39,6 +40,7 @@ export const admin = {
   integrationKeys,
   setup,
   articles,
+  briefs,
   snapshots,
   notes,
   shares,

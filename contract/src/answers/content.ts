@@ -89,4 +89,22 @@ export const content = {
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
     markdown: ['article', 'content'],
   }),
+  brief: endpoint({
+    path: '/brands/:brandId/content/:id/brief',
+    summary:
+      'Extension: get what an article is to say and why, as Markdown: its prompts with figures, outline, facts and sources.',
+    query: () =>
+      z.object({
+        format: oneOf(
+          ['json', 'markdown'],
+          'Response format. By default the Accept header decides, and JSON wins a tie.',
+        ).optional(),
+      }),
+    response: () => ({
+      article: z.object({ id: z.string(), title: z.string(), status: ArticleStatus }).meta({ id: 'ArticleHead' }),
+      brief: z.string().describe('Markdown.'),
+    }),
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
+    markdown: ['brief'],
+  }),
 }

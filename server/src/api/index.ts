@@ -16,7 +16,7 @@ import { getPrompt, listPrompts, promptAnswers, promptsEvolution } from './promp
 import type { Handlers } from './query/handler.ts'
 import { listRevisions } from './revisions.ts'
 import { listSearches } from './search.ts'
-import { getArticle, listArticles } from './site/content.ts'
+import { articleBrief, getArticle, listArticles } from './site/content.ts'
 import { getCrawlerAnalytics } from './site/crawler-analytics.ts'
 import { getTechnicalAnalysis, technicalAnalysisHistory } from './site/technical-analysis.ts'
 import { listSocialCitations } from './sources/social.ts'
@@ -56,7 +56,7 @@ export const handlers = {
   crawlerAnalytics: { get: getCrawlerAnalytics },
   technicalAnalysis: { get: getTechnicalAnalysis, history: technicalAnalysisHistory },
   perception: { list: listPerceptionSnapshots, get: getPerceptionSnapshot },
-  content: { list: listArticles, get: getArticle },
+  content: { list: listArticles, get: getArticle, brief: articleBrief },
   opportunities: { list: listOpportunities },
   coverage: { get: getCoverage },
   confidence: { get: getConfidence },

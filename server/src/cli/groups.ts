@@ -144,6 +144,9 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'untracked', 'List names in answers that nobody tracks', async () =>
     operate((await import('../operations/untracked.ts')).untrackedOperation),
   ),
+  group('Analyze:', 'content', 'Start articles from opportunities', async () =>
+    operate((await import('../operations/content.ts')).contentBriefOperation),
+  ),
   group('Operate:', 'completion', 'Print a completion script for bash, zsh or fish', async () => [
     (await import('./commands/completion-script.ts')).completion,
   ]),

@@ -10,6 +10,7 @@ import * as schedule from './collect/collect-schedule.ts'
 import { collectStatus } from './collect/collect-status.ts'
 import * as prices from './collect/prices.ts'
 import { compact } from './compact.ts'
+import * as content from './content.ts'
 import * as crawlers from './crawlers.ts'
 import { demo } from './demo.ts'
 import { distributeOperation } from './distribute.ts'
@@ -66,6 +67,7 @@ export const operations: readonly Operation[] = [
   crawlers.disable,
   crawlers.enable,
   crawlers.drain,
+  content.contentBriefOperation,
   readiness.analyzing,
   readiness.readinessStatusOperation,
   ...actions,

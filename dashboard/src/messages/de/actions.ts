@@ -50,6 +50,8 @@ export const actions = {
   'competitors.list': 'Die Wettbewerber einer Marke anzeigen, auch die Marke selbst.',
   'competitors.merge':
     'Ein Duplikat mit einem Wettbewerber zusammenführen. Seine Namen werden andere Namen des Wettbewerbers, seine Erwähnungen gehen auf ihn über, und es wird gelöscht.',
+  'briefs.create':
+    'Aus einer Chance einen Artikel beginnen: ein Entwurf mit Gliederung, Quellen und Zahlen, ohne Text.',
   'untracked.adopt':
     'Einem Namen als Wettbewerber folgen. Frühere Antworten werden neu gezählt, als wäre man ihm immer gefolgt.',
   'untracked.alias':

@@ -1,6 +1,5 @@
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
-import { ofOwnSources, urlsOfPaths } from '../../metrics/sources/own-citations.ts'
 import type { Brand } from './handler.ts'
 
 /** Direct competitors, sorted by name (D39). */
@@ -30,11 +29,6 @@ left join source_owner o on o.brand_id = ${brandId} and o.source_id = s.id and n
 left join competitor c on c.brand_id = ${brandId} and c.id = o.competitor_id and c.relationship = 'DIRECT'
 where s.brand_id = ${brandId} and (s.is_self or c.id is not null) and ${where}
 order by c.name_folded, c.name, c.public_id`)
-
-/** A condition on citations of a brand with paths: true for those of direct competitors. */
-export const competitorsCitation = (brandId: number): Sql => sql`not ${ofOwnSources(brandId)}
-  and not ${urlsOfPaths(brandId, sql`is_self`)}
-  and (source_id in (select source_id from source_owner where brand_id = ${brandId}) or ${urlsOfPaths(brandId, sql`not is_self`)})`
 
 interface UrlOwnership {
   isSelf: boolean

@@ -1,7 +1,9 @@
 import { api } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { having, paginated, requireRow, tail, timestamp, totalIn } from '../query/rows.ts'
+import { briefMarkdown } from './brief-markdown.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,
@@ -23,13 +25,23 @@ ${tail(sortColumns, query, sql`public_id`)}`)
   return { pagination: paginated(query, total, rows), articles: rows.map(({ record }) => articleOf(record)) }
 })
 
-export const getArticle = handle(api.content.get, async ({ db, brand, params }) => {
+export const getArticle = handle(api.content.get, async ({ db, brand, params }) => ({
+  brand: summarizeBrand(brand),
+  article: await readArticle(db, brand.id, params.id),
+}))
+
+async function readArticle(db: Reader, brandId: number, id: string): Promise<Record<string, unknown>> {
   const { record } = await requireRow<{ record: string }>(
     db,
     'ARTICLE_NOT_FOUND',
   )(sql`
-select record from article where brand_id = ${brand.id} and public_id = ${params.id}`)
-  return { brand: summarizeBrand(brand), article: articleOf(record) }
+select record from article where brand_id = ${brandId} and public_id = ${id}`)
+  return articleOf(record)
+}
+
+export const articleBrief = handle(api.content.brief, async ({ db, brand, params }) => {
+  const { id, title, status, ...article } = await readArticle(db, brand.id, params.id)
+  return { article: { id, title, status }, brief: briefMarkdown({ title: String(title), ...article }) }
 })
 
 function articleOf(record: string): Record<string, unknown> {

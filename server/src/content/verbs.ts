@@ -1,0 +1,3 @@
+import { createBrief } from './create-brief.ts'
+
+export const briefs = { create: createBrief }
