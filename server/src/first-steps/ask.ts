@@ -1,33 +1,16 @@
-import { dayOf } from '@earshot/contract'
-import { priceOf } from '../collect/models/cost.ts'
 import type { AskResult } from '../collect/models/provider.ts'
-import { isTooDear, lockPurse, spend, usedUp } from '../collect/queue/budget.ts'
+import { type Advisor, chooseAdvisor, reportedCost, reserve, settle } from '../collect/queue/paid-ask.ts'
 import type { Allowance, ProviderSetup } from '../collect/setup/setup.ts'
 import type { Db } from '../db/db.ts'
 import { type ProposalResult, readProposal } from './proposal.ts'
 import { askedAgain } from './proposal-question.ts'
 
-export interface Advisor {
-  setup: ProviderSetup
-  model: string
-  /** Expected cost in millionths of a dollar. Null if unknown. */
-  price: number | null
-}
-
-/** Tokens of a proposal including reasoning, and characters per token of a prompt. */
-const usual = { outputTokens: 6000, charactersPerToken: 4 }
+/** Tokens of a proposal including reasoning. */
+const outputTokens = 6000
 
 /** The first paid provider with a model. Undefined if there is none. */
-export function advisorOf(setups: readonly ProviderSetup[], question: string, now: Date): Advisor | undefined {
-  const setup = setups.find(({ models, free }) => models.length > 0 && !free)
-  if (!setup) return undefined
-  const model = setup.models[0]!
-  const price = priceOf(model, setup.prices, now)
-  if (!price) return { setup, model, price: null }
-  const inputTokens = question.length / usual.charactersPerToken
-  const tokens = inputTokens * price.input + usual.outputTokens * price.output
-  return { setup, model, price: Math.round(tokens + (price.ask ?? 0) * 1e6) }
-}
+export const advisorOf = (setups: readonly ProviderSetup[], question: string, now: Date): Advisor | undefined =>
+  chooseAdvisor(setups, question, { now, outputTokens })
 
 export interface Payer {
   db: Db
@@ -73,23 +56,14 @@ async function ask(
   text: string,
 ): Promise<PaidRunResult> {
   const { setup, model } = advisor
-  const price = advisor.price ?? 0
-  const day = dayOf(now().getTime())
-  const declined = await db.write(async writer => {
-    const purse = await lockPurse(writer, teamId, day, allowance)
-    const part = usedUp(purse) ?? (isTooDear(purse, price) ? 'money' : undefined)
-    if (part) return `Today's budget of ${part === 'asks' ? 'requests' : part} does not allow it.`
-    await spend(writer, teamId, day, 1, price)
-    return undefined
-  })
+  const purchase = { teamId, allowance, now: now(), price: advisor.price ?? 0 }
+  const declined = await db.write(writer => reserve(writer, purchase))
   if (declined) return { declined, cost: 0 }
   const { temperature, maxTokens } = setup
   const result = await setup.provider.ask(
     { text, webSearch: false, model, temperature, maxTokens },
     { signal, now: () => performance.now(), date: now },
   )
-  const dollars = 'answer' in result ? result.answer.cost : result.charge?.cost
-  const cost = Math.round((dollars ?? 0) * 1e6)
-  await db.write(writer => spend(writer, teamId, day, (result.requests ?? 1) - 1, cost - price))
-  return { result, cost }
+  await db.write(writer => settle(writer, purchase, result))
+  return { result, cost: reportedCost(result) }
 }

@@ -23,6 +23,13 @@ const RecordedReply = z.object({
   latencyMs: z.int().min(0).default(0),
 })
 
+const articlePrefix = 'Write an article: '
+
+/** Question of the recorded text of an article. */
+export const articleQuestion = (title: string): string => `${articlePrefix}${title}`
+
+export const isArticleQuestion = (question: string): boolean => question.startsWith(articlePrefix)
+
 export type RecordedReply = z.output<typeof RecordedReply>
 
 /** The message names file and line. */
