@@ -100,7 +100,6 @@ export {
 } from './groups/brief.ts'
 export type { Bucket } from './groups/evolution.ts'
 export { mostFacets } from './groups/facets.ts'
-export { OpportunityKind, PageReason } from './groups/opportunities.ts'
 export { type ProblemCode, problems, Severity } from './groups/overview.ts'
 export { MailReason } from './mail.ts'
 export type { Figures } from './measures/beside.ts'

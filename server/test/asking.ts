@@ -28,7 +28,7 @@ export const askingOf = (
 /** Assistants that answer from recorded replies. Writes the replies to a folder. */
 export async function replayed(folder: string): Promise<AskingSetup> {
   await mkdir(join(folder, 'chatgpt'), { recursive: true })
-  const recordings = ['Which anvil is best?', 'Which shoes?'].map(question => ({
+  const recordings = ['Which anvil is best?', 'Which shoes?', 'Write an article: Which?'].map(question => ({
     question,
     answer: { text: 'Globex.' },
   }))

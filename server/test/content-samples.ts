@@ -1,7 +1,11 @@
 import type { Door, Samples } from './admin-samples.ts'
 import { record } from './archive.ts'
+import { askingOf, saying } from './asking.ts'
+import { failure, setup } from './asks.ts'
 
 let made = 0
+
+const failing = setup(async () => failure('refused'))
 
 /** A brand with a prompt whose answer names only a competitor. */
 async function anOpportunity(door: Door, records: readonly object[] = []) {
@@ -28,10 +32,37 @@ const brief = {
   ...{ createdAt: '2026-01-01', updatedAt: '2026-01-01' },
 }
 
+/** An article in DRAFT that was started from an opportunity. */
+async function aBrief(door: Door) {
+  const brandId = await anOpportunity(door)
+  const { article } = await door.asOperator.briefs.create({ brandId, promptId: 'p' })
+  return { brandId, articleId: article.id }
+}
+
+const ofBrief = async (door: Door) => ({ ids: await aBrief(door) })
+const nothing = { allowance: { asks: 0, cost: null } }
+
 export const contentSamples: Record<string, Samples> = {
   'briefs.create': {
     of: async door => ({ ids: { brandId: await anOpportunity(door) }, body: { promptId: 'p' } }),
     conflict: async door => ({ ids: { brandId: await anOpportunity(door, [brief]) }, body: { promptId: 'p' } }),
     absent: async door => ({ ids: { brandId: await anOpportunity(door) }, body: { promptId: 'none' } }),
+  },
+  'drafts.forecast': { of: ofBrief },
+  'drafts.write': {
+    of: async door => ({ ids: await aBrief(door), body: {} }),
+    async conflict(door) {
+      const ids = await aBrief(door)
+      await door.asOperator.articles.change({ ...ids, content: 'Mine.' })
+      return { ids, body: {} }
+    },
+    async declined(door) {
+      const ids = await aBrief(door)
+      const askings = [askingOf([]), askingOf([saying('A text.')], nothing), askingOf([failing])]
+      return askings.map(asking => ({ ids, body: {}, asking }))
+    },
+  },
+  'drafts.compare': {
+    of: ofBrief,
   },
 }

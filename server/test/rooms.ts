@@ -99,6 +99,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/statistics',
     'server/src/web',
     'server/src/calendar',
+    'server/src/content/text',
     'server/src/extraction/explaining',
     'server/src/scoring',
   ],
@@ -143,7 +144,10 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/mail',
     'server/src/record/entities',
   ],
+  'server/src/content/text': [],
   'server/src/content': [
+    'server/src/content/text',
+    'server/src/readiness',
     'server/src/admin',
     'server/src/collect',
     'server/src/db',

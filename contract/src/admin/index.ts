@@ -3,8 +3,9 @@ import { answerActions } from './answers.ts'
 import { budgets, schedules } from './asking.ts'
 import { audit } from './audit.ts'
 import { brandActions, teams, transfers } from './brands.ts'
-import { briefs } from './briefs.ts'
 import { competitorActions, sources } from './competitors.ts'
+import { briefs } from './content/briefs.ts'
+import { drafts } from './content/drafts.ts'
 import { articles, snapshots } from './documents.ts'
 import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
@@ -41,6 +42,7 @@ export const admin = {
   setup,
   articles,
   briefs,
+  drafts,
   snapshots,
   notes,
   shares,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
-import { ArticleStatus, ArticleType } from '../values/nouns.ts'
+import { ArticleStatus, ArticleType, CheckRule } from '../values/nouns.ts'
 import { rounded } from '../values/number.ts'
 import { oneOf } from '../values/parameter.ts'
 import { page, pagination, partOf } from '../values/parameters.ts'
@@ -25,6 +26,10 @@ const listed = once(() => ({
   createdAt: timestamp('Time of creation.'),
   updatedAt: timestamp('Time of the last change.'),
 }))
+
+const articleHead = once(() =>
+  z.object({ id: z.string(), title: z.string(), status: ArticleStatus }).meta({ id: 'ArticleHead' }),
+)
 
 /** Any JSON, with numbers rounded (D7). */
 const json: () => z.ZodType<unknown> = once(() =>
@@ -101,10 +106,47 @@ export const content = {
         ).optional(),
       }),
     response: () => ({
-      article: z.object({ id: z.string(), title: z.string(), status: ArticleStatus }).meta({ id: 'ArticleHead' }),
+      article: articleHead(),
       brief: z.string().describe('Markdown.'),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
     markdown: ['brief'],
+  }),
+  checks: endpoint({
+    path: '/brands/:brandId/content/:id/checks',
+    summary: 'Extension: check the text of an article before it goes live. Each finding has its place.',
+    query: () => z.object({}),
+    response: () => ({
+      article: articleHead(),
+      checks: z
+        .array(
+          z
+            .object({
+              rule: CheckRule.describe(
+                'unsourced: a number, name of the brand or a competitor, or superlative without a [n] that names a source. contradicts_fact: an outdated value of a fact. copied: eight words in a row of a cited page or another article. self_superlative: a superlative about the brand. not_answered: less than half of the words of the prompt are among the first 100 words.',
+              ),
+              start: z.int().min(0).describe('Start in the content, in UTF-16 units.'),
+              end: z.int().min(0).describe('End, exclusive.'),
+              sentence: z.string(),
+              about: z
+                .string()
+                .nullable()
+                .describe('The fact, the URL of the page, the ID of the article, or the prompt. Null if none.'),
+            })
+            .meta({ id: 'ArticleCheck' }),
+        )
+        .describe('Sorted by place.'),
+      pages: z
+        .array(
+          z.object({
+            url: z.string(),
+            fetchedAt: timestamp('Time when it was read.'),
+            failure: z.string().nullable().describe('Why it could not be read. Null if it was.'),
+          }),
+        )
+        .describe('Cited pages that were read for the comparison (action `drafts.compare`). Empty if none was.'),
+      articles: count('Other articles of the brand that the text was compared with.'),
+    }),
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
   }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { once } from '../values/lazy.ts'
-import { SourceType } from '../values/nouns.ts'
-import { OpportunityKind, PageReason } from './opportunities.ts'
+import { OpportunityKind, PageReason, SourceType } from '../values/nouns.ts'
 
 /** Who owns a cited page: the brand, a direct competitor, or somebody else. */
 export const PageOwner = z.enum(['ours', 'theirs', 'others'])

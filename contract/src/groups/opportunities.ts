@@ -5,16 +5,9 @@ import { figures } from '../measures/figures.ts'
 import { answerMeasures, opportunityMeasures as of } from '../measures/measures.ts'
 import { count, real } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
-import { ArticleStatus, FunnelStage, SourceType } from '../values/nouns.ts'
+import { ArticleStatus, FunnelStage, OpportunityKind, PageReason, SourceType } from '../values/nouns.ts'
 import { filters, page, pagination, partOf } from '../values/parameters.ts'
 import { windowed } from '../values/window.ts'
-
-export const OpportunityKind = z.enum(['new_page', 'improve_page', 'earn_elsewhere', 'correct_a_fact'])
-export type OpportunityKind = z.infer<typeof OpportunityKind>
-
-/** How a page of the brand relates to a prompt. */
-export const PageReason = z.enum(['cited', 'crawled', 'nearest'])
-export type PageReason = z.infer<typeof PageReason>
 
 const opportunity = once(() =>
   z

@@ -39,6 +39,18 @@ export const ArticleType = z.enum([
 ])
 export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 
+/** What can help a prompt whose answers mention competitors and not the brand. */
+export const OpportunityKind = z.enum(['new_page', 'improve_page', 'earn_elsewhere', 'correct_a_fact'])
+export type OpportunityKind = z.infer<typeof OpportunityKind>
+
+/** How a page of the brand relates to a prompt. */
+export const PageReason = z.enum(['cited', 'crawled', 'nearest'])
+export type PageReason = z.infer<typeof PageReason>
+
+/** What a check of an article's text can find. */
+export const CheckRule = z.enum(['unsourced', 'contradicts_fact', 'copied', 'self_superlative', 'not_answered'])
+export type CheckRule = z.infer<typeof CheckRule>
+
 /**
  * Roles in ascending order. Each role includes the roles before it. A viewer reads, a member edits prompts, a manager
  * edits brands and access, an owner edits the team. The operator has all rights in all teams.

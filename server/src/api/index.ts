@@ -17,6 +17,7 @@ import type { Handlers } from './query/handler.ts'
 import { listRevisions } from './revisions.ts'
 import { listSearches } from './search.ts'
 import { articleBrief, getArticle, listArticles } from './site/content.ts'
+import { articleChecks } from './site/content-checks.ts'
 import { getCrawlerAnalytics } from './site/crawler-analytics.ts'
 import { getTechnicalAnalysis, technicalAnalysisHistory } from './site/technical-analysis.ts'
 import { listSocialCitations } from './sources/social.ts'
@@ -56,7 +57,7 @@ export const handlers = {
   crawlerAnalytics: { get: getCrawlerAnalytics },
   technicalAnalysis: { get: getTechnicalAnalysis, history: technicalAnalysisHistory },
   perception: { list: listPerceptionSnapshots, get: getPerceptionSnapshot },
-  content: { list: listArticles, get: getArticle, brief: articleBrief },
+  content: { list: listArticles, get: getArticle, brief: articleBrief, checks: articleChecks },
   opportunities: { list: listOpportunities },
   coverage: { get: getCoverage },
   confidence: { get: getConfidence },

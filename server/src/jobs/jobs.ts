@@ -7,6 +7,7 @@ import { planSchedules } from '../collect/plan/plan-schedules.ts'
 import type { AttemptOutcome, RunAttempt } from '../collect/queue/finish.ts'
 import { type CollectContext, collectAnswers } from '../collect/run/collect.ts'
 import { pruneReplies } from '../collect/stored/prune-replies.ts'
+import { returnDeadDrafts } from '../content/draft-queue.ts'
 import { prune } from '../crawlers/prune.ts'
 import { Unavailable } from '../db/db.ts'
 import { onlyOne } from '../delivery/only-one.ts'
@@ -71,6 +72,7 @@ export const jobsOf = (
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
     ...(db.order ? [ordering] : []),
+    once('drafts', minute, async () => void (await returnDeadDrafts(db, context.now()))),
     once('prune', 24 * hour, () => forget(context, log, retention)),
     { ...once('check', minute, signal => checkNames(context, log, signal)), after: minute },
     // Wait an hour, so that an imported archive shows its own site checks first.

@@ -62,7 +62,7 @@ function operationOf(action: Action): Operation {
 }
 
 /** Only these actions need correct settings for assistants. */
-const looksOut = (name: string) => /^(firstSteps|system)\.|^answers\.collect$/.test(name)
+const looksOut = (name: string) => /^(drafts|firstSteps|system)\.|^answers\.collect$/.test(name)
 
 /** A command line runs no jobs automatically. */
 async function meansOf({ db, config, now }: OperationCall) {

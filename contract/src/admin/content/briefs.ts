@@ -1,8 +1,8 @@
-import { action } from '../endpoint/endpoint.ts'
-import { identifier, whole } from '../values/field.ts'
-import { mostDays } from '../values/window.ts'
-import { articles } from './documents.ts'
-import { dryRunQuery, effects } from './things.ts'
+import { action } from '../../endpoint/endpoint.ts'
+import { identifier, whole } from '../../values/field.ts'
+import { mostDays } from '../../values/window.ts'
+import { articles } from '../documents.ts'
+import { dryRunQuery, effects } from '../things.ts'
 
 export const briefs = {
   create: action({

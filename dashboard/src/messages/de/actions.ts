@@ -52,6 +52,10 @@ export const actions = {
     'Ein Duplikat mit einem Wettbewerber zusammenführen. Seine Namen werden andere Namen des Wettbewerbers, seine Erwähnungen gehen auf ihn über, und es wird gelöscht.',
   'briefs.create':
     'Aus einer Chance einen Artikel beginnen: ein Entwurf mit Gliederung, Quellen und Zahlen, ohne Text.',
+  'drafts.forecast':
+    'Abrufen, welcher Assistent den Text eines Artikels schreiben würde, und die voraussichtlichen Kosten.',
+  'drafts.write': 'Einen Assistenten den Text eines Artikels schreiben lassen, der aus einer Chance begonnen wurde.',
+  'drafts.compare': 'Die Seiten lesen, die ein Artikel zitiert, damit die Prüfungen kopierte Stellen finden.',
   'untracked.adopt':
     'Einem Namen als Wettbewerber folgen. Frühere Antworten werden neu gezählt, als wäre man ihm immer gefolgt.',
   'untracked.alias':

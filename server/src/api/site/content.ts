@@ -1,9 +1,9 @@
 import { api } from '@earshot/contract'
+import { briefMarkdown } from '../../content/text/brief-markdown.ts'
 import type { Reader } from '../../db/db.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { handle, summarizeBrand } from '../query/handler.ts'
 import { having, paginated, requireRow, tail, timestamp, totalIn } from '../query/rows.ts'
-import { briefMarkdown } from './brief-markdown.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,
@@ -30,7 +30,7 @@ export const getArticle = handle(api.content.get, async ({ db, brand, params }) 
   article: await readArticle(db, brand.id, params.id),
 }))
 
-async function readArticle(db: Reader, brandId: number, id: string): Promise<Record<string, unknown>> {
+export async function readArticle(db: Reader, brandId: number, id: string): Promise<Record<string, unknown>> {
   const { record } = await requireRow<{ record: string }>(
     db,
     'ARTICLE_NOT_FOUND',

@@ -64,7 +64,7 @@ function gapLine({
   const range = interval.low === null || interval.high === null ? '' : `, likely ${interval.low}% to ${interval.high}%`
   const named = competitors.map(({ name, answers }) => `${inLine(name)} (${answers})`).join(', ')
   const won = winnability === null ? 'They cite nothing.' : `${winnability}% of ${citations} citations can be won.`
-  return `- ${inLine(prompt)}: ${lost} of ${answersText(answers)} name competitors and not us (${lostRate}%${range}): ${named}. ${won}`
+  return `- ${inLine(prompt)}: ${lost} of ${answers} answers name competitors and not us (${lostRate}%${range}): ${named}. ${won}`
 }
 
 const factLines = ({ facts, wrongFacts }: BriefData): string[][] => [

@@ -24,6 +24,16 @@ export const documentTables = {
     `brand_id int, public_id text, status text, article_type text, title_folded text, word_count int,
     published_at big?, created_at big, updated_at big, record text`,
   ),
+  draft: parseTableSchema(
+    'brand_id, article_id',
+    `brand_id int, article_id text, provider text, forecast big, ready_at big, expires_at big, holder text?,
+    attempts int, reason text?, message text?`,
+  ),
+  draft_day: parseTableSchema('brand_id, day', 'brand_id int, day int, drafts int'),
+  source_page: parseTableSchema(
+    'brand_id, article_id, url',
+    'brand_id int, article_id text, url text, fetched_at big, failure text?, runs text',
+  ),
   note: parseTableSchema(
     'brand_id, public_id',
     'brand_id int, public_id text, text text, noted_for big, created_at big',

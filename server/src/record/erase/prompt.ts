@@ -125,8 +125,11 @@ delete from ${name(table)} where brand_id = ${raised.id} and ${which} returning 
   return gone.length > 0
 }
 
-export const eraseArticle = (writer: Writer, brandId: string, articleId: string): Promise<boolean> =>
-  eraseRows(writer, brandId, 'article', sql`public_id = ${articleId}`)
+export async function eraseArticle(writer: Writer, brandId: string, articleId: string): Promise<boolean> {
+  for (const table of ['draft', 'source_page'] as const)
+    await eraseRows(writer, brandId, table, sql`article_id = ${articleId}`)
+  return eraseRows(writer, brandId, 'article', sql`public_id = ${articleId}`)
+}
 
 export const eraseSnapshot = (writer: Writer, brandId: string, snapshotId: string): Promise<boolean> =>
   eraseRows(writer, brandId, 'perception_snapshot', sql`public_id = ${snapshotId}`)

@@ -1,0 +1,52 @@
+import { Parser } from 'htmlparser2'
+
+/** Elements without text of the page. */
+const skipped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'header', 'footer', 'form', 'head'])
+const inlines = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+])
+const pieceLength = 4096
+/** Without this limit, the parser takes quadratic time for deep nesting. */
+const depthLimit = 256
+
+/** The visible text of a page, one line per block, at most `longest` characters. */
+export function readPageText(html: string, longest: number): string {
+  let [text, depth, hidden] = ['', 0, 0]
+  const parser = new Parser({
+    onopentag(name) {
+      depth++
+      if (skipped.has(name)) hidden++
+      if (!inlines.has(name)) text += '\n'
+    },
+    ontext(piece) {
+      if (hidden === 0 && text.length < 2 * longest) text += piece
+    },
+    onclosetag(name) {
+      depth--
+      if (skipped.has(name)) hidden--
+      if (!inlines.has(name)) text += '\n'
+    },
+  })
+  for (let at = 0; at < html.length && depth <= depthLimit; at += pieceLength)
+    parser.write(html.slice(at, at + pieceLength))
+  const lines = text.split('\n').map(line => line.replace(/\s+/gu, ' ').trim())
+  return lines
+    .filter(line => line !== '')
+    .join('\n')
+    .slice(0, longest)
+    .toWellFormed()
+}
