@@ -11,6 +11,7 @@ import { crawlerAnalyticsQueries } from './routes/crawler-analytics/queries.ts'
 import type { GroupKind } from './routes/groups/kinds.ts'
 import { groupDetailQueries, groupListQueries } from './routes/groups/queries.ts'
 import { matrixQueries } from './routes/matrix/queries.ts'
+import { opportunitiesQueries } from './routes/opportunities/queries.ts'
 import { overviewQueries, overviewWorkQueries } from './routes/overview/queries.ts'
 import { perceptionDetailQueries, perceptionQueries } from './routes/perception/queries.ts'
 import { promptDetailQueries, promptsQueries } from './routes/prompts/queries.ts'
@@ -80,6 +81,7 @@ export const pages: Readonly<Record<Exclude<PageName, 'settings'>, { list: Page;
   sponsored: { list: page(() => import('./routes/sponsored/page.tsx'), sponsoredQueries) },
   'crawler-analytics': { list: page(() => import('./routes/crawler-analytics/page.tsx'), crawlerAnalyticsQueries) },
   'technical-analysis': { list: page(() => import('./routes/technical-analysis/page.tsx'), technicalAnalysisQueries) },
+  opportunities: { list: page(() => import('./routes/opportunities/page.tsx'), opportunitiesQueries) },
   content: {
     list: page(() => import('./routes/content/page.tsx'), contentQueries),
     one: page(() => import('./routes/content/detail.tsx'), contentDetailQueries),

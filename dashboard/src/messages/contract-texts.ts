@@ -8,6 +8,7 @@ interface ChapterMeasures {
   social: keyof typeof contract.socialMeasures
   placements: keyof typeof contract.placementMeasures
   pairs: contract.PairMeasure
+  opportunities: contract.OpportunityMeasure
 }
 export type ChapterId = keyof ChapterMeasures
 

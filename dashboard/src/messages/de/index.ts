@@ -17,6 +17,7 @@ import { glossary } from './glossary.ts'
 import { groups } from './groups.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
+import { opportunities } from './opportunities.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { paper } from './paper.ts'
@@ -58,5 +59,5 @@ export const de = {
   },
   ...{ brandSettings, fileImport, shareSettings, start, team, account, system },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
-  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
+  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, opportunities, articles, coverage },
 } satisfies Messages

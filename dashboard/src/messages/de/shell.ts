@@ -50,6 +50,7 @@ export const shell = {
     sponsored: 'Anzeigen',
     'crawler-analytics': 'Crawler',
     'technical-analysis': 'Website-Check',
+    opportunities: 'Chancen',
     content: 'Inhalte',
     coverage: 'Datenqualität',
     changes: 'Änderungen',

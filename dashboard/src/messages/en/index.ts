@@ -16,6 +16,7 @@ import { forms } from './forms.ts'
 import { groups } from './groups.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
+import { opportunities } from './opportunities.ts'
 import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { paper } from './paper.ts'
@@ -60,6 +61,6 @@ export const en = {
   },
   ...{ brandSettings, fileImport, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
-  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, articles, coverage },
+  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, opportunities, articles, coverage },
   ...{ team, account, system },
 }

@@ -48,6 +48,7 @@ export const shell = {
     sponsored: 'Ads',
     'crawler-analytics': 'Crawlers',
     'technical-analysis': 'Site check',
+    opportunities: 'Opportunities',
     content: 'Content',
     coverage: 'Data quality',
     changes: 'Changes',

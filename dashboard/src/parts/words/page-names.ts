@@ -21,6 +21,7 @@ export const pageNames: readonly (readonly [PageName, MenuGroup])[] = [
   ['sponsored', 'where'],
   ['crawler-analytics', 'site'],
   ['technical-analysis', 'site'],
+  ['opportunities', 'site'],
   ['content', 'site'],
   ['changes', 'data'],
   ['coverage', 'data'],

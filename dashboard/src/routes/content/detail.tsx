@@ -12,8 +12,11 @@ import { ParentLink } from '../../parts/page/parent-link.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { AnswerText } from '../answer/text.tsx'
+import { Checks } from './checks.tsx'
 import styles from './content.module.css'
-import { contentDetailQueries } from './queries.ts'
+import { DraftPanel } from './draft.tsx'
+import { briefQuery, contentDetailQueries } from './queries.ts'
+import { SourceList } from './sources.tsx'
 
 /** Articles have no marks. */
 const noMarks: readonly never[] = []
@@ -26,7 +29,7 @@ export default function ContentDetailPage() {
   const { articles, states } = messages
   const { brandId, id } = useIds()
   const asks = contentDetailQueries(brandId, {}, id)
-  const asked = useTogether(brandId, asks).article
+  const { article: asked, checks } = useTogether(brandId, asks)
   const article = asked.data?.article
   if (isMissing(asked.error))
     return (
@@ -45,6 +48,11 @@ export default function ContentDetailPage() {
             <a href={urlOf(asks.article, { format: 'markdown' })} download={`${article.slug ?? article.id}.md`}>
               {articles.markdown}
             </a>
+            {article.sources.length > 0 && (
+              <a href={urlOf(briefQuery(brandId, id), { format: 'markdown' })} download={`${article.id}-brief.md`}>
+                {articles.brief}
+              </a>
+            )}
           </>
         )
       }
@@ -53,6 +61,15 @@ export default function ContentDetailPage() {
         <Panel title={articles.facts} asked={asked} height={120}>
           {data => <Facts article={data.article} />}
         </Panel>
+        {article && <DraftPanel article={article} />}
+        <div className={styles.columns}>
+          <Panel title={articles.checks} note={articles.checksNote} asked={checks} height={200}>
+            {data => <Checks data={data} sources={article?.sources ?? []} />}
+          </Panel>
+          <Panel title={articles.sources} asked={asked} height={200}>
+            {data => <SourceList sources={data.article.sources} />}
+          </Panel>
+        </div>
         <Panel title={articles.text} asked={asked} height={480}>
           {data => <Text key={data.article.id} content={data.article.content} />}
         </Panel>

@@ -1,7 +1,12 @@
 import { inputOf, type SearchParams } from '../../api/address/address.ts'
 import { createReadQuery } from '../../api/query.ts'
 
-const paths = { list: '/brands/:brandId/content', one: '/brands/:brandId/content/:id' } as const
+const paths = {
+  list: '/brands/:brandId/content',
+  one: '/brands/:brandId/content/:id',
+  brief: '/brands/:brandId/content/:id/brief',
+  checks: '/brands/:brandId/content/:id/checks',
+} as const
 
 export function contentQueries(brandId: string, search: SearchParams) {
   const more = ['status', 'articleType', 'q', 'sort', 'order', 'offset']
@@ -11,4 +16,8 @@ export function contentQueries(brandId: string, search: SearchParams) {
 /** Queries of the page of an article. */
 export const contentDetailQueries = (brandId: string, _: SearchParams, id: string) => ({
   article: createReadQuery(paths.one, { brandId, id }),
+  checks: createReadQuery(paths.checks, { brandId, id }),
 })
+
+/** Address of the brief. */
+export const briefQuery = (brandId: string, id: string) => createReadQuery(paths.brief, { brandId, id })

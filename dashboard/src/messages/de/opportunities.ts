@@ -1,0 +1,24 @@
+import type { Messages } from '../messages.ts'
+
+export const opportunities = {
+  lead: 'Prompts mit Antworten, die Wettbewerber nennen und Sie nicht, und was helfen kann.',
+  caption: 'Chancen',
+  none: 'Keine Antwort nennt einen Wettbewerber und Sie nicht.',
+  totals: (lost, answers) => `${lost} von ${answers} Antworten auf diese Prompts nennen Wettbewerber und Sie nicht.`,
+  lost: 'Verlorene Antworten',
+  of: (lost, answers, share) => `${lost} von ${answers} (${share})`,
+  range: (low, high) => `wahrscheinlich ${low} bis ${high}`,
+  winnability: 'Gewinnbar',
+  ceded: 'Verzeichnisse und Medien haben die meisten Zitate',
+  potential: 'Potenzial',
+  page: 'Ihre Seite',
+  reasons: { cited: 'zitiert', crawled: 'von KI-Crawlern gelesen', nearest: 'nächstliegende Seite' },
+  kinds: {
+    new_page: 'Eine neue Seite schreiben',
+    improve_page: 'Ihre Seite verbessern',
+    earn_elsewhere: 'Anderswo gelistet und getestet werden',
+    correct_a_fact: 'Eine Angabe richtigstellen',
+  },
+  article: 'Artikel',
+  startOf: prompt => `Artikel beginnen: ${prompt}`,
+} satisfies Messages['opportunities']

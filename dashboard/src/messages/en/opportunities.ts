@@ -1,0 +1,24 @@
+/** Prompts with answers that mention competitors and not the brand. */
+export const opportunities = {
+  lead: 'Prompts with answers that mention competitors and not you, and what can help.',
+  caption: 'Opportunities',
+  none: 'No answers mention a competitor and not you.',
+  totals: (lost: string, answers: string) =>
+    `${lost} of ${answers} answers to these prompts mention competitors and not you.`,
+  lost: 'Lost answers',
+  of: (lost: string, answers: string, share: string) => `${lost} of ${answers} (${share})`,
+  range: (low: string, high: string) => `likely ${low} to ${high}`,
+  winnability: 'Can be won',
+  ceded: 'aggregators and media have most citations',
+  potential: 'Potential',
+  page: 'Your page',
+  reasons: { cited: 'cited', crawled: 'read by AI crawlers', nearest: 'nearest page' },
+  kinds: {
+    new_page: 'Write a new page',
+    improve_page: 'Improve your page',
+    earn_elsewhere: 'Get listed and reviewed elsewhere',
+    correct_a_fact: 'Correct a fact',
+  },
+  article: 'Article',
+  startOf: (prompt: string) => `Start article: ${prompt}`,
+}
