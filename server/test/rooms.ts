@@ -78,7 +78,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/tsv',
     'server/src/web',
   ],
-  'server/src/demo': ['server/src/calendar', 'server/src/crawlers', 'server/src/tsv'],
+  'server/src/demo': ['server/src/calendar', 'server/src/collect', 'server/src/crawlers', 'server/src/tsv'],
   'server/src/calendar': [],
   'server/src/system/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],

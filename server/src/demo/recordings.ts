@@ -1,3 +1,4 @@
+import { articleQuestion } from '../collect/providers/recorded/recordings.ts'
 import { demoArchive } from './demo.ts'
 
 export interface DemoRecording {
@@ -15,22 +16,28 @@ interface DemoAnswer {
   sponsored?: readonly object[]
 }
 
-/** The last answer of each provider to each prompt, for replay in the demo. */
+/**
+ * The last answer of each provider to each prompt, for replay in the demo, and an article for each prompt, of its topic
+ * if there is one.
+ */
 export function* demoRecordings({ now, seed = 2 }: { now: Date; seed?: number }): Generator<DemoRecording> {
-  const questions = new Map<string, string>()
+  const questions = new Map<string, PromptLineRecord>()
   const last = new Map<string, DemoAnswer>()
-  for (const record of demoArchive({ now, seed }) as Generator<{ kind: string; id: string; text: string }>) {
-    if (record.kind === 'prompt') questions.set(record.id, record.text)
+  const articles = new Map<string, string>()
+  for (const record of demoArchive({ now, seed }) as Generator<{ kind: string; id: string }>) {
+    if (record.kind === 'prompt') questions.set(record.id, record as unknown as PromptLineRecord)
+    if (record.kind === 'article') addArticle(articles, record as unknown as ArticleLine)
     if (record.kind === 'answer') {
       const answer = record as unknown as DemoAnswer
       last.set(`${answer.provider} ${answer.promptId}`, answer)
     }
   }
-  for (const { provider, promptId, model, text, citations, searches, sponsored = [] } of last.values())
+  for (const { provider: alias, promptId, model, text, citations, searches, sponsored = [] } of last.values()) {
+    const { text: question, topicId } = questions.get(promptId)!
     yield {
-      alias: provider,
+      alias,
       recording: {
-        question: questions.get(promptId)!,
+        question,
         answer: {
           text,
           citations: citations.flatMap(({ url, title }) => (url ? [{ url, title: title ?? null }] : [])),
@@ -40,4 +47,31 @@ export function* demoRecordings({ now, seed = 2 }: { now: Date; seed?: number })
         },
       },
     }
+    const content = articles.get(topicId) ?? [...articles.values()][0]!
+    const answer = {
+      text: content.replace(/^# .*/, () => `# ${question}`),
+      citations: [],
+      searches: [],
+      sponsored: [],
+      model,
+    }
+    yield { alias, recording: { question: articleQuestion(question), answer } }
+  }
+}
+
+interface PromptLineRecord {
+  text: string
+  topicId: string
+}
+
+interface ArticleLine {
+  status: string
+  content: string
+  /** The guide of its topic. */
+  sources: readonly string[]
+}
+
+function addArticle(articles: Map<string, string>, { status, content, sources }: ArticleLine): void {
+  const topicId = sources[0]!.split('/').at(-1)!
+  if (status === 'LIVE') articles.set(topicId, content)
 }
