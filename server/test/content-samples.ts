@@ -50,7 +50,7 @@ export const contentSamples: Record<string, Samples> = {
   },
   'drafts.forecast': { of: ofBrief },
   'drafts.write': {
-    of: async door => ({ ids: await aBrief(door), body: {} }),
+    of: async door => ({ ids: await aBrief(door), body: { replace: false } }),
     async conflict(door) {
       const ids = await aBrief(door)
       await door.asOperator.articles.change({ ...ids, content: 'Mine.' })

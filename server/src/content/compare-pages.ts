@@ -1,6 +1,5 @@
 import { admin } from '@earshot/contract'
 import { changingAfter } from '../admin/action/action.ts'
-import { noAssistant } from '../admin/collecting/answers-collect.ts'
 import { raiseRevision } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { storable } from '../db/storable.ts'
@@ -17,10 +16,10 @@ export const comparePages = changingAfter(
   admin.drafts.compare,
   async ({ db, brand, outside, signal }, { articleId }): Promise<PageReading[]> => {
     const { sources } = await db.read(reader => findArticle(reader, brand, articleId))
-    if (!outside.asking) throw noAssistant()
-    const urls = (sources as unknown[]).flatMap(listUrl)
+    const some = [...new Set((sources as unknown[]).flatMap(listUrl))].slice(0, mostPages)
+    if (!outside.asking) return some.map(url => ({ url, text: null, failure: 'this server does not read sites' }))
     const fetcher = outside.asking.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longestReading)]))
-    return readPages([...new Set(urls)].slice(0, mostPages), fetcher)
+    return readPages(some, fetcher)
   },
   async ({ db, brand, now }, { articleId }, pages) => {
     await raiseRevision(db, brand)

@@ -62,6 +62,6 @@ export const drafts = {
         .array(z.object({ url: z.string(), failure: z.string().nullable().describe('Why it could not be read.') }))
         .describe('At most 20 pages.'),
     }),
-    errors: [...unknown, 'NO_ASSISTANT'],
+    errors: unknown,
   }),
 }
