@@ -95,6 +95,7 @@ const snapshot = {
   ...{ month: 2, year: 2026, status: 'COMPLETED' },
   scores: { sentiment: 70, alignment: null, consistency: 80.5, factualAlignment: 90 },
 }
+const profile = { kind: 'brandProfile', revision: 1, createdAt: '2026-01-01', statement: 'Sturdy tools.' }
 const dates = { createdAt: '2026-01-01', updatedAt: '2026-01-02' }
 const rival = { kind: 'competitor', id: 'one', name: 'Globex', relationship: 'DIRECT' }
 const self = { kind: 'competitor', id: 'me', name: 'Acme', relationship: 'SELF' }
@@ -265,6 +266,16 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ kind: 'perceptionSnapshot', id: 'snapshotId', record: { ...snapshot, createdAt: '2026-02-01' } },
     ...{ create: snapshot, change: { status: 'FAILED' } },
   }),
+  'profiles.get': { of: async door => ({ ids: { brandId: await aBrand(door, [profile]) } }), absent: ofBrand },
+  'profiles.set': {
+    of: async door => ({
+      ids: { brandId: await aBrand(door, [profile]) },
+      body: {
+        attributes: [{ text: 'easy to use', opposites: { en: ['clunky'] } }],
+        facts: [{ text: 'founded in', kind: 'date', accepted: ['2012'] }],
+      },
+    }),
+  },
   ...things('notes', {
     ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
     ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },

@@ -88,6 +88,11 @@ const records = [
     completedAt: at,
     scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
   },
+  {
+    ...{ kind: 'brandProfile', brandId, revision: 1, createdAt: at, statement: 'S' },
+    attributes: [{ text: 'A', words: { en: ['a'] }, opposites: { de: ['b'] } }],
+    facts: [{ text: 'F', kind: 'number', accepted: ['1'], outdated: ['2'], validFrom: '2026-01-01', severity: 'high' }],
+  },
   { kind: 'note', id: 'n', brandId, text: 'N', at, createdAt: at },
   {
     ...{ kind: 'article', id: 'r', brandId, title: 'T', articleType: 'OTHER', status: 'LIVE', content: 'a' },

@@ -79,9 +79,10 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/web',
   ],
   'server/src/demo': ['server/src/calendar', 'server/src/collect', 'server/src/crawlers', 'server/src/tsv'],
-  'server/src/calendar': [],
+  'server/src/calendar': ['server/src/tsv'],
   'server/src/system/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
+  'server/src/perception/profile': ['server/src/calendar'],
   'server/src/statistics': [],
   'server/src/scoring': [],
   'server/src/metrics': [
@@ -121,6 +122,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/mail',
     'server/src/tables',
     'server/src/web',
+    'server/src/perception/profile',
   ],
 
   'server/src/system': [
@@ -178,7 +180,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/tables',
   ],
   'server/src/record/erase': ['server/src/db', 'server/src/record', 'server/src/record/entities', 'server/src/web'],
-  'server/src/record/stored': ['server/src/db', 'server/src/web'],
+  'server/src/record/stored': ['server/src/db', 'server/src/perception/profile', 'server/src/web'],
   'server/src/record/entities': [
     'server/src/access',
     'server/src/db',
@@ -187,6 +189,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/scoring',
     'server/src/threads',
     'server/src/web',
+    'server/src/perception/profile',
   ],
   'server/src/record/answers': [
     'server/src/access',
@@ -242,6 +245,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/crawlers',
     'server/src/calendar',
     'server/src/record/stored',
+    'server/src/perception/profile',
   ],
   'server/src/observe': ['server/src/db', 'server/src/collect'],
   'server/src/system/doctor': [

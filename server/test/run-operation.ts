@@ -6,7 +6,7 @@ export async function runOperation(
   operation: Operation,
   call: Pick<OperationCall, 'db' | 'now'>,
   options: OperationCall['options'] = {},
-  { environment = {}, heard = (_: string) => {} } = {},
+  { environment = {}, heard = (_: string) => {}, input: given = [] as readonly Uint8Array[] } = {},
 ) {
   const said = { out: '', err: '', notes: [] as unknown[] }
   const io = {
@@ -20,7 +20,9 @@ export async function runOperation(
     progress: () => {},
   }
   const note = (what: string, facts: object) => void said.notes.push([what, facts])
-  const input = (async function* () {})()
+  const input = (async function* () {
+    yield* given
+  })()
   const code = await operation
     .run({ ...call, config: readConfig(environment), options, input, io, note })
     .catch((error: Error) => {

@@ -15,6 +15,7 @@ import { doubles, suggestionActions } from './names/doubles.ts'
 import { untrackedActions } from './names/untracked.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
+import { profiles } from './profiles.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { system } from './system.ts'
@@ -44,6 +45,7 @@ export const admin = {
   briefs,
   drafts,
   snapshots,
+  profiles,
   notes,
   shares,
   tokens,

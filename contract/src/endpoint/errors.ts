@@ -46,6 +46,7 @@ const adminErrors = {
   TRANSFER_NOT_FOUND: { status: 404, meaning: 'The brand is not offered to another team, or not to this team.' },
   SUGGESTION_NOT_FOUND: { status: 404, meaning: 'The brand has no suggestion with this ID.' },
   NAME_NOT_FOUND: { status: 404, meaning: 'The brand has no untracked name with this ID.' },
+  PROFILE_NOT_FOUND: { status: 404, meaning: 'The brand has no perception profile, or no such revision.' },
   NOTE_NOT_FOUND: { status: 404, meaning: 'The brand has no note with this ID.' },
   NO_ASSISTANT: {
     status: 409,

@@ -28,6 +28,7 @@ import * as shares from './people/shares.ts'
 import * as teams from './people/teams.ts'
 import * as tokens from './people/tokens.ts'
 import * as transfers from './people/transfers.ts'
+import * as profiles from './profiles.ts'
 import { adoptSearches } from './prompts/adopt-searches.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
@@ -78,6 +79,7 @@ export const adminHandlers = {
   setup: { get: setup.getBrandSetup },
   articles: articleHandlers,
   snapshots: snapshotHandlers,
+  profiles: { get: profiles.getBrandProfile, set: profiles.setBrandProfile },
   notes: noteHandlers,
   shares: { list: shares.listShares, create: shares.createShare, revoke: shares.revokeShare },
   tokens: { list: tokens.listTeamTokens, create: tokens.createTeamToken, revoke: tokens.revokeToken },

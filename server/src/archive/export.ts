@@ -7,6 +7,7 @@ import {
   storedCompetitors,
   storedManners,
   storedNotes,
+  storedProfiles,
   storedPrompts,
   storedSnapshots,
   storedSources,
@@ -86,6 +87,7 @@ select attempted_at as "at", failure from technical_analysis where brand_id = ${
 select checked_at as "at", score, issues as "issuesCount", optimizations as "optimizationsCount",
   robots, llms, sitemap, crawlers
 from readiness_check where brand_id = ${key} order by checked_at`)
+  for (const row of await storedProfiles(db, key)) yield { kind: 'brandProfile', brandId, ...row }
   for (const row of await storedSnapshots(db, key)) yield { kind: 'perceptionSnapshot', brandId, ...row }
   for (const row of await storedArticles(db, key)) yield { kind: 'article', brandId, ...row }
   for (const row of await storedNotes(db, key)) yield { kind: 'note', brandId, ...row }

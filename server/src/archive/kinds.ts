@@ -23,12 +23,16 @@ import {
   position,
   text,
 } from '../fields/fields.ts'
+import { factKinds, severities, wordLanguages } from '../perception/profile/profile.ts'
 
 const texts = z.array(text).default([])
 const brandId = id
 
 const analysis = { status: text, finalUrl: text.nullable(), error: text.nullable(), content: text.nullable() }
 const score = points.nullable()
+
+const words = z.partialRecord(z.enum(wordLanguages), z.array(text)).default({})
+const dayText = nullable(z.iso.date('is not a day in the form YYYY-MM-DD'))
 
 /** The archive page of the docs describes each kind. */
 export const kinds = {
@@ -163,6 +167,28 @@ export const kinds = {
     warnings: z
       .array(z.object({ code: ReadinessWarningCode, subject: text.nullable(), evidence: text, text }))
       .nullish(),
+  }),
+  brandProfile: z.object({
+    brandId,
+    revision: position,
+    createdAt: instant,
+    statement: text.default(''),
+    attributes: z.array(z.object({ text, words, opposites: words })).default([]),
+    facts: z
+      .array(
+        z.object({
+          text,
+          kind: z.enum(factKinds),
+          words,
+          accepted: texts,
+          outdated: texts,
+          validFrom: dayText,
+          validTo: dayText,
+          sourceUrl: nullable(text),
+          severity: z.enum(severities).default('medium'),
+        }),
+      )
+      .default([]),
   }),
   perceptionSnapshot: z.object({
     id,

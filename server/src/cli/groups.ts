@@ -141,6 +141,12 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'drift', 'Show which edits changed past figures', async () =>
     operate((await import('../operations/reanalyze/drift.ts')).drift),
   ),
+  group('Analyze:', 'perception', 'Compare what assistants say with what the brand wants to be known for', async () => {
+    const { perceptionProfileSet: set, perceptionProfileShow: show } = await import(
+      '../operations/perception/profile.ts'
+    )
+    return operate(show, set)
+  }),
   group('Analyze:', 'untracked', 'List names in answers that nobody tracks', async () =>
     operate((await import('../operations/untracked.ts')).untrackedOperation),
   ),

@@ -20,6 +20,7 @@ import { explainFigure } from './explain/explain-figure.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
 import type { Operation } from './operation/operation.ts'
 import * as people from './people.ts'
+import { perceptionProfileSet, perceptionProfileShow } from './perception/profile.ts'
 import * as readiness from './readiness.ts'
 import { drift } from './reanalyze/drift.ts'
 import { reanalyzeOperation } from './reanalyze/reanalyze.ts'
@@ -40,6 +41,8 @@ export const operations: readonly Operation[] = [
   reanalyzeOperation,
   drift,
   untrackedOperation,
+  perceptionProfileShow,
+  perceptionProfileSet,
   explainAnswerOperation,
   explainFigure,
   token.tokenCreateOperation,

@@ -81,6 +81,8 @@ export const actions = {
   'setup.get': 'Den Zeitplan und die Crawler-Integration einer Marke anzeigen.',
   'articles.list': 'Die Artikel einer Marke anzeigen.',
   'snapshots.list': 'Die Wahrnehmungs-Snapshots einer Marke anzeigen.',
+  'profiles.get': 'Das Wahrnehmungsprofil einer Marke anzeigen.',
+  'profiles.set': 'Das Wahrnehmungsprofil einer Marke ersetzen. Frühere Fassungen bleiben erhalten.',
   'notes.list': 'Die Notizen zu einer Marke anzeigen.',
   'shares.list': 'Die aktiven Freigabelinks einer Marke anzeigen, älteste zuerst.',
   'shares.create': 'Eine Seite einer Marke mit festen Filtern über einen Link teilen.',

@@ -15,6 +15,7 @@ export const documentTables = {
     sentiments_before big, sentiments_after big`,
   ),
 
+  brand_profile: parseTableSchema('brand_id, revision', 'brand_id int, revision int, created_at big, record text'),
   perception_snapshot: parseTableSchema(
     'brand_id, public_id',
     'brand_id int, public_id text, status text, month int, completed_at big?, record text',

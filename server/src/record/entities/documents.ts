@@ -1,6 +1,8 @@
 import type { Reader } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
+import { checkProfile } from '../../perception/profile/check-profile.ts'
+import type { BrandProfile } from '../../perception/profile/profile.ts'
 import { type PendingOutcome, RecordError } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
@@ -32,6 +34,12 @@ export interface NoteRecord {
   createdAt: number
 }
 
+export interface ProfileRecord extends BrandProfile {
+  /** From 1. */
+  revision: number
+  createdAt: number
+}
+
 /** Allowed status changes of an article (D32). */
 const transitions: Readonly<Record<string, readonly string[]>> = {
   DRAFT: ['GENERATING', 'LIVE'],
@@ -44,6 +52,15 @@ export function upsertSnapshot(rows: EntityRows, brand_id: number, record: Snaps
   const { id: public_id, status, year, month, completedAt: completed_at } = record
   const document = { public_id, status, completed_at, record: JSON.stringify(record) }
   return stageEntity(rows, 'perception_snapshot', { brand_id, ...document, month: year * 12 + month - 1 })
+}
+
+/** Throws `RecordError` for an invalid profile. */
+export function upsertProfile(rows: EntityRows, brand_id: number, record: ProfileRecord): PendingOutcome {
+  const { revision, createdAt: created_at, statement, attributes, facts } = record
+  const profile = { statement, attributes, facts }
+  const [wrong] = checkProfile(profile)
+  if (wrong) throw new RecordError(wrong.message)
+  return stageEntity(rows, 'brand_profile', { brand_id, revision, created_at, record: JSON.stringify(profile) })
 }
 
 /** `statuses`: status by id, of stored articles and of earlier ones in the batch. */

@@ -5,7 +5,15 @@ import type { NewRow } from '../../db/tables.ts'
 /** In the order in which they are written. */
 const entityTables = [
   ...(['team', 'provider', 'brand', 'brand_state', 'competitor', 'topic', 'tag', 'prompt', 'manner'] as const),
-  ...(['prompt_tag', 'perception_snapshot', 'article', 'note', 'readiness_check', 'technical_analysis'] as const),
+  ...([
+    'prompt_tag',
+    'brand_profile',
+    'perception_snapshot',
+    'article',
+    'note',
+    'readiness_check',
+    'technical_analysis',
+  ] as const),
 ] as const
 type EntityTable = (typeof entityTables)[number]
 

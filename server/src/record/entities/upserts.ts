@@ -23,9 +23,11 @@ import {
   type ArticleRecord,
   loadArticleStatuses,
   type NoteRecord,
+  type ProfileRecord,
   type SnapshotRecord,
   upsertArticle,
   upsertNote,
+  upsertProfile,
   upsertSnapshot,
 } from './documents.ts'
 import { stageEdits } from './edits.ts'
@@ -73,6 +75,7 @@ const byKind = {
   manner: ({ rows, brand }, record: MannerRecord) => upsertManner(rows, brand, record),
   competitor: (of, record: CompetitorRecord, answers) => upsertCompetitor(editsOf(of), record, answers),
   source: ({ sources, brand }, record: SourceRecord) => stageSource(sources, brand, record),
+  brandProfile: ({ rows, brand }, record: ProfileRecord) => upsertProfile(rows, brand.id, record),
   perceptionSnapshot: ({ rows, brand }, record: SnapshotRecord) => upsertSnapshot(rows, brand.id, record),
   async article(of, record: ArticleRecord) {
     of.articles ??= await loadArticleStatuses(of.writer, of.brand.id)

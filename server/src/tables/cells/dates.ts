@@ -1,8 +1,8 @@
 import { dayLength, readInstant } from '@earshot/contract'
+import { type CalendarDay, dayInWords } from '../../calendar/date-words.ts'
 import { instantAtLocal } from '../../calendar/local-time.ts'
 import { cellText } from './cell-text.ts'
 import { type ClockTime, clockTimeIn } from './clock-time.ts'
-import { type CalendarDay, dayInWords } from './date-words.ts'
 
 /** Order of day and month in dates with slashes. */
 export type DateOrder = 'dmy' | 'mdy'

@@ -1,7 +1,9 @@
 import { once } from '@earshot/contract'
-import { cell } from '../../tsv/cell.ts'
-import { readDataTable } from '../../tsv/read-table.ts'
-import { nameLanguages } from './countries.ts'
+import { cell } from '../tsv/cell.ts'
+import { readDataTable } from '../tsv/read-table.ts'
+
+/** The languages of `server/data/date-words.tsv`. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
 interface DateWords {
   /** Month from 1 by word. */
@@ -13,7 +15,7 @@ interface DateWords {
 const dateWords = once((): DateWords => {
   const rows = readDataTable('date-words.tsv', {
     ...{ kind: cell.oneOf(['month', 'weekday', 'filler']), number: cell.number },
-    ...{ language: cell.oneOf(nameLanguages), words: cell.list },
+    ...{ language: cell.oneOf(languages), words: cell.list },
   })
   const months = rows.filter(({ kind }) => kind === 'month')
   return {
@@ -54,3 +56,7 @@ export function dayInWords(text: string): CalendarDay | undefined {
   if (dayNumber === undefined || yearNumber === undefined) return undefined
   return { year: yearNumber, month: months.get(names[0]!)!, day: Number(dayNumber) }
 }
+
+/** Month from 1 by its name in one of six languages, in any case, with or without accents. Undefined for other words. */
+export const monthOf = (word: string): number | undefined =>
+  dateWords().months.get(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())

@@ -1,0 +1,1 @@
+alter table brand_profile add primary key (brand_id, revision);

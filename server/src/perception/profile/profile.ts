@@ -1,0 +1,43 @@
+/** Languages in which words can be given. */
+export const wordLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
+export type WordLanguage = (typeof wordLanguages)[number]
+export type WordsByLanguage = Partial<Record<WordLanguage, string[]>>
+
+export const factKinds = ['number', 'money', 'date', 'place', 'person', 'yes_no', 'text'] as const
+export type FactKind = (typeof factKinds)[number]
+
+export const severities = ['low', 'medium', 'high'] as const
+
+/** What the brand wants to be known for. */
+export interface ProfileAttribute {
+  text: string
+  /** Other words that say it. */
+  words: WordsByLanguage
+  /** Words that say the contrary. */
+  opposites: WordsByLanguage
+}
+
+/** A fact about the brand. */
+export interface ProfileFact {
+  text: string
+  kind: FactKind
+  /** Words that introduce the value in an answer. Without them, the words of `text`. */
+  words: WordsByLanguage
+  accepted: string[]
+  /** Values that were right once. */
+  outdated: string[]
+  /** First and last day (`YYYY-MM-DD`) on which it is in force. Null without a limit. */
+  validFrom: string | null
+  validTo: string | null
+  sourceUrl: string | null
+  severity: (typeof severities)[number]
+}
+
+export interface BrandProfile {
+  statement: string
+  attributes: ProfileAttribute[]
+  facts: ProfileFact[]
+}
+
+/** Most items and texts, and most bytes of a profile as JSON in UTF-8. */
+export const profileLimits = { attributes: 20, facts: 100, words: 50, values: 20, bytes: 100 * 1024 } as const
