@@ -83,6 +83,12 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/system/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/perception/profile': ['server/src/calendar'],
+  'server/src/perception/verdicts': [
+    'server/src/extraction',
+    'server/src/extraction/mentions',
+    'server/src/perception/profile',
+  ],
+  'server/src/perception/scores': ['server/src/statistics'],
   'server/src/statistics': [],
   'server/src/scoring': [],
   'server/src/metrics': [

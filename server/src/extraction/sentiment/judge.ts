@@ -36,8 +36,11 @@ const beginning = 1000
 
 export const lexicon = { id: 'lexicon', version: '3' } as const
 
+/** The words that a judge knows, by language. */
+export type VocabularyOf = (language: LexiconLanguage | 'other') => Vocabulary
+
 /** Scores with word lists and rules (docs/methods/extraction-sentiment.md), without a language model. */
-export function createLexiconJudge(): Judge {
+export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabulary): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()
   const outline = createOutline()
@@ -138,8 +141,7 @@ const vocabularies = new Map(
   ]),
 )
 
-const vocabularyOf = (language: LexiconLanguage | 'other'): Vocabulary =>
-  language === 'other' ? unread() : vocabularies.get(language)!()
+const lexiconVocabulary: VocabularyOf = language => (language === 'other' ? unread() : vocabularies.get(language)!())
 
 /** True for a cell below the header, in a row without a mention so far. */
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity

@@ -1,5 +1,5 @@
 import { monthOf } from '../../calendar/date-words.ts'
-import { parseQuantity, numberPattern } from './numbers.ts'
+import { numberPattern, parseQuantity } from './numbers.ts'
 import type { FactKind } from './profile.ts'
 
 /** A value in a text. `start` and `end` are UTF-16 units. */

@@ -1,0 +1,98 @@
+import { once } from '@earshot/contract'
+import {
+  carriesValue,
+  createVocabulary,
+  type EntryGroup,
+  type LexiconLanguage,
+  languages,
+  lexiconOf,
+  tokenKinds,
+  type Vocabulary,
+} from './lexicon/index.ts'
+import { createPaper, readMarkdown } from './markdown/index.ts'
+import { createFinder, type Entity } from './mentions/index.ts'
+import { createLexiconJudge, type Ground, type JudgeTrace, type SentimentEvidence } from './sentiment/index.ts'
+
+/** Words to look for, in lower case. `contrary` words say the opposite. */
+export interface CueWords {
+  words: readonly string[]
+  contrary: readonly string[]
+}
+
+export interface CuePlace {
+  /** Index in the entity list: whose clause it is. */
+  entity: number
+  /** The words, in UTF-16 units of the text. */
+  start: number
+  end: number
+  /** The clause around them. */
+  clauseStart: number
+  clauseEnd: number
+  /** 1 if the clause affirms the words (or denies contrary ones), -1 if it denies them, 0 if neither is clear. */
+  sign: -1 | 0 | 1
+  /** False if the clause only compares others with the entity. */
+  isOwn: boolean
+}
+
+export interface CueReading {
+  /** Language of the text. Null if it names nobody. */
+  language: LexiconLanguage | 'other' | null
+  places: CuePlace[]
+}
+
+const weight = 2
+const compared = new Set<Ground>(['rival', 'peer', 'denied', 'against'])
+
+/**
+ * Finds words in the clauses about each entity, and whether the clauses deny them. Clauses and negation are those of
+ * the sentiment rules (docs/methods/extraction-sentiment.md), with these words instead of praise and blame. Questions
+ * and conditions count for nothing. `cuesOf`: the words for texts in a language. Create the function once per list.
+ */
+export function createCueReader(
+  entities: readonly Entity[],
+  cuesOf: (language: LexiconLanguage | 'other') => CueWords,
+): (text: string) => CueReading {
+  const find = createFinder(entities)
+  const paper = createPaper()
+  const vocabularies = new Map(
+    [...languages, 'other' as const].map(language => [language, once(() => vocabularyFor(language, cuesOf(language)))]),
+  )
+  const { judge } = createLexiconJudge(language => vocabularies.get(language)!())
+  return text => {
+    const reading = readMarkdown(text, paper)
+    const found = find(reading)
+    const trace: JudgeTrace = { language: null, evidence: [] }
+    judge(reading, found, trace)
+    const places = trace.evidence.flatMap(clause => placesIn(clause, found[clause.who]!.entity))
+    return { language: trace.language, places }
+  }
+}
+
+function vocabularyFor(language: LexiconLanguage | 'other', { words, contrary }: CueWords): Vocabulary {
+  const small = language === 'other' ? [] : lexiconOf(language).groups.filter(({ kind }) => !isOpinion(kind))
+  // The first of equal entries is the one that is found.
+  const groups: EntryGroup[] = [
+    { kind: 'word', value: weight, entries: words },
+    { kind: 'word', value: -weight, entries: contrary },
+    ...small,
+  ]
+  return createVocabulary(groups, language === 'fr' || language === 'it' || language === 'pt')
+}
+
+const isOpinion = (kind: EntryGroup['kind']) => carriesValue(tokenKinds[kind]) && kind !== 'lack' && kind !== 'than'
+
+function placesIn({ start, end, parts, value, share, ground }: SentimentEvidence, entity: number): CuePlace[] {
+  const words = parts.filter(([first]) => first?.rule === 'word' && Math.abs(first.value) === weight)
+  const sum = words.reduce((total, part) => total + part.at(-1)!.value, 0)
+  // In a list of weaknesses, the clause has another sign than its words.
+  const isTurned = sum * value < 0
+  return words.map(part => {
+    const [first] = part
+    const own = isTurned ? -Math.sign(sum) : Math.sign(part.at(-1)!.value)
+    return {
+      ...{ entity, start: first!.start, end: first!.end, clauseStart: start, clauseEnd: end },
+      sign: (Math.sign(own * share) + 0) as CuePlace['sign'],
+      isOwn: !compared.has(ground),
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { fewestPrompts, noInterval, upperTail } from '../../statistics/interval.ts'
+import { studentQuantile } from '../../statistics/student.ts'
+import type { Interval } from '../../statistics/sums.ts'
+import { meanOf, type Observations, type ScoreName, scoreNames } from './observations.ts'
+import { perceptionScores } from './scores.ts'
+
+/**
+ * Intervals of the scores by the jackknife over prompts: each score is computed without each prompt in turn, and
+ * Student's t has one degree of freedom less than prompts. `level` is in percent.
+ */
+export function perceptionIntervals(observations: Observations, level = 95): Record<ScoreName, Interval> {
+  const whole = perceptionScores(observations)
+  const prompts = [...new Set(observations.answers.map(({ prompt }) => prompt))].sort()
+  const without = prompts.map(prompt => {
+    const answers = observations.answers.filter(answer => answer.prompt !== prompt)
+    return perceptionScores({ ...observations, answers })
+  })
+  return Object.fromEntries(
+    scoreNames.map(name => [
+      name,
+      jackknife(
+        whole[name],
+        without.map(scores => scores[name]),
+        level,
+      ),
+    ]),
+  ) as Record<ScoreName, Interval>
+}
+
+/** `without`: the score without each prompt. Limited to 0 to 100. */
+export function jackknife(score: number | null, without: readonly (number | null)[], level: number): Interval {
+  if (score === null) return noInterval('nothing_to_count')
+  const known = without.filter(value => value !== null)
+  if (known.length < fewestPrompts || known.length < without.length) return noInterval('few_prompts')
+  const center = meanOf(known)!
+  const squares = known.reduce((sum, value) => sum + (value - center) ** 2, 0)
+  const error = Math.sqrt(((known.length - 1) / known.length) * squares)
+  // Below this, only rounding moves the score.
+  if (error < 1e-9) return noInterval('no_variation')
+  const reach = studentQuantile(upperTail(level), known.length - 1) * error
+  return { low: Math.max(0, score - reach), high: Math.min(100, score + reach), reason: null }
+}

@@ -1,0 +1,66 @@
+/** What a snapshot's scores are computed from. */
+export interface Observations {
+  answers: readonly ObservedAnswer[]
+  verdicts: readonly ObservedVerdict[]
+  /** Number of attributes of the profile. */
+  attributes: number
+  /** Indexes of the facts that are in force and judged. */
+  facts: readonly number[]
+}
+
+export interface ObservedAnswer {
+  id: string
+  /** Template and language. */
+  prompt: string
+  /** Leading prompts count for facts only. */
+  isOpen: boolean
+  provider: string
+  /** UTC day number. */
+  day: number
+  /** 0 to 100. Null if not scored. */
+  sentiment: number | null
+}
+
+export interface ObservedVerdict {
+  answer: string
+  item: string
+  verdict: 'affirmed' | 'denied' | 'supported' | 'contradicted' | 'outdated'
+}
+
+export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
+export type ScoreName = (typeof scoreNames)[number]
+
+/** Fewest scored answers for a sentiment, claims for factual alignment, and items for consistency. */
+export const fewest = { scored: 5, claims: 5, items: 3, providers: 2 } as const
+
+export const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
+/** Answers with a verdict about an item. An answer counts once, whatever it repeats. */
+export function answersWith(
+  verdicts: readonly ObservedVerdict[],
+): (item: string, verdict: ObservedVerdict['verdict']) => ReadonlySet<string> {
+  const sets = new Map<string, Set<string>>()
+  for (const { item, verdict, answer } of verdicts) {
+    const key = `${item} ${verdict}`
+    const set = sets.get(key)
+    if (set) set.add(answer)
+    else sets.set(key, new Set([answer]))
+  }
+  const none: ReadonlySet<string> = new Set()
+  return (item, verdict) => sets.get(`${item} ${verdict}`) ?? none
+}
+
+export const countIn = (answers: readonly ObservedAnswer[], ids: ReadonlySet<string>): number =>
+  answers.reduce((sum, { id }) => sum + (ids.has(id) ? 1 : 0), 0)

@@ -1,0 +1,53 @@
+import { alignmentOf, attributeResults } from './attribute-status.ts'
+import { consistencyOf } from './consistency.ts'
+import { answersWith, countIn, fewest, groupBy, meanOf, type Observations, type ScoreName } from './observations.ts'
+
+/** Mean over the cells of open prompt and provider, which weigh the same. */
+export function sentimentOf({ answers }: Observations): number | null {
+  const open = answers.filter(({ isOpen }) => isOpen)
+  const scored = open.filter(({ sentiment }) => sentiment !== null)
+  if (scored.length < fewest.scored || 2 * scored.length < open.length) return null
+  const cells = groupBy(scored, ({ prompt, provider }) => `${provider} ${prompt}`)
+  return meanOf([...cells.values()].map(cell => meanOf(cell.map(({ sentiment }) => sentiment!))!))
+}
+
+export interface FactResult {
+  fact: number
+  supported: number
+  contradicted: number
+  outdated: number
+}
+
+/** Answers by what they claim of each fact that they speak of. */
+export function factResults({ answers, verdicts, facts }: Observations): FactResult[] {
+  const having = answersWith(verdicts)
+  return facts
+    .map(fact => {
+      const count = (verdict: 'supported' | 'contradicted' | 'outdated') =>
+        countIn(answers, having(`facts.${fact}`, verdict))
+      return { fact, supported: count('supported'), contradicted: count('contradicted'), outdated: count('outdated') }
+    })
+    .filter(({ supported, contradicted, outdated }) => supported + contradicted + outdated > 0)
+}
+
+/** Mean over the facts of the share of right claims, times 100. Null with under 5 claims. */
+export function factualAlignmentOf(results: readonly FactResult[]): number | null {
+  const claims = results.map(({ supported, contradicted, outdated }) => supported + contradicted + outdated)
+  if (claims.reduce((sum, count) => sum + count, 0) < fewest.claims) return null
+  return meanOf(results.map(({ supported }, index) => (100 * supported) / claims[index]!))
+}
+
+/** Facts that answers speak of, of those in force, in percent. Null without facts. */
+export const coverageOf = (observations: Observations): number | null =>
+  observations.facts.length === 0 ? null : (100 * factResults(observations).length) / observations.facts.length
+
+/** Null where nothing was measured. */
+export type PerceptionScores = Record<ScoreName, number | null>
+
+/** docs/use/perception.md defines the scores. */
+export const perceptionScores = (observations: Observations): PerceptionScores => ({
+  sentiment: sentimentOf(observations),
+  alignment: alignmentOf(attributeResults(observations)),
+  consistency: consistencyOf(observations),
+  factualAlignment: factualAlignmentOf(factResults(observations)),
+})
