@@ -26,6 +26,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   noticed: 'read from the answers of this database',
   noticed_name: 'read from the answers of this database',
   noticed_brand: 'what was read in this database',
+  perception_ask: 'what is being asked by this installation',
   lane: 'how a provider stands for the keys of this installation, for minutes',
   draft: 'what an assistant writes for this installation now',
   draft_day: 'drafts that this installation started by day',

@@ -89,9 +89,19 @@ const records = [
     scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
   },
   {
-    ...{ kind: 'brandProfile', brandId, revision: 1, createdAt: at, statement: 'S' },
+    ...{ kind: 'brandProfile', brandId, revision: 1, createdAt: at, statement: 'S', monthly: true },
     attributes: [{ text: 'A', words: { en: ['a'] }, opposites: { de: ['b'] } }],
     facts: [{ text: 'F', kind: 'number', accepted: ['1'], outdated: ['2'], validFrom: '2026-01-01', severity: 'high' }],
+  },
+  {
+    ...{ kind: 'perceptionAnswer', id: 'pa', brandId, snapshotId: 's', template: 'what', isOpen: true, language: 'en' },
+    ...{ prompt: 'What is Acme?', provider: 'chatgpt', model: 'gpt-5', endedAt: at, text: 'Acme is fast.' },
+    ...{ sentiment: 75.5, judge: 'lexicon/3', rules: 'rules/1', dollars: 0.002 },
+    verdicts: [{ item: 'attributes.0', verdict: 'affirmed', start: 0, end: 12 }],
+  },
+  {
+    ...{ kind: 'perceptionAnswer', id: 'pf', brandId, snapshotId: 's', template: 'what', isOpen: true, language: 'en' },
+    ...{ prompt: 'What is Acme?', provider: 'claude', model: 'm', endedAt: at, reason: 'refused', message: 'No.' },
   },
   { kind: 'note', id: 'n', brandId, text: 'N', at, createdAt: at },
   {
@@ -158,6 +168,10 @@ insert into ledger (brand_id, revision, changed_at, causes, answers) values (1, 
     await writer.run(sql`
 insert into ledger_figure (brand_id, revision, topic_id, provider, days, ${join(sums)})
 values (1, 1, 0, '', 30, ${join(sums.map(() => sql`1`))})`)
+    await writer.run(sql`
+insert into perception_ask (brand_id, id, snapshot_id, template, is_open, language, prompt, provider, model, day,
+  reserved, spent, planned_at, expires_at, ready_at, attempts)
+values (1, 'pd', 's', 'what', true, 'en', 'What is Acme?', 'chatgpt', 'gpt-5', 1, 2, 0, 3, 4, 5, 0)`)
     await writer.run(sql`insert into brand_transfer (brand_id, team_id, offered_at) values (1, 'other', 5)`)
     await writer.run(sql`insert into crawler_key (brand_id, id, hash, created_at) values (1, 'k', 'secret hash', 5)`)
     await writer.run(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { action } from '../endpoint/endpoint.ts'
-import { choice, items, line, object, orNull, prose } from '../values/field.ts'
+import { choice, items, line, object, orNull, prose, truth } from '../values/field.ts'
 import { once } from '../values/lazy.ts'
 import { integer } from '../values/parameter.ts'
 import { timestamp } from '../values/timestamp.ts'
@@ -59,6 +59,7 @@ const profile = once(() =>
       revision: z.int().describe('Number of the revision, from 1. Each change adds one.'),
       createdAt: timestamp('Time of the revision.'),
       statement: z.string(),
+      monthly: z.boolean().describe('Whether assistants are asked every month.'),
       attributes: z.array(z.object({ text: z.string(), words: storedWords(), opposites: storedWords() })),
       facts: z.array(
         z.object({
@@ -102,6 +103,7 @@ export const profiles = {
     longest: 512 * 1024,
     body: () => ({
       statement: prose(2000, 'How the brand wants to be seen.').optional(),
+      monthly: truth('Whether assistants are asked every month, from the 1st to the 10th (default false).').optional(),
       attributes: items(attributeBody(), 20, 'What the brand wants to be known for.').optional(),
       facts: items(factBody(), 100, 'Facts that answers are checked against.').optional(),
     }),

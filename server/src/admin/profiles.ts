@@ -36,12 +36,18 @@ export const setBrandProfile = changing(admin.profiles.set, async ({ db, brand, 
   return { result: { profile: after }, changed: { subject: brandId, before: before ?? null, after } }
 })
 
-const areEqualProfiles = ({ statement, attributes, facts }: BrandProfile, other: BrandProfile) =>
-  JSON.stringify({ statement, attributes, facts }) === JSON.stringify(other)
+const areEqualProfiles = ({ statement, monthly, attributes, facts }: BrandProfile, other: BrandProfile) =>
+  JSON.stringify({ statement, monthly, attributes, facts }) === JSON.stringify(other)
 
-const profileIn = ({ statement = '', attributes = [], facts = [] }: ParsedInput<typeof admin.profiles.set>) =>
+const profileIn = ({
+  statement = '',
+  monthly = false,
+  attributes = [],
+  facts = [],
+}: ParsedInput<typeof admin.profiles.set>) =>
   ({
     statement,
+    monthly,
     attributes: attributes.map(({ text, words = {}, opposites = {} }) => ({ text, words, opposites })),
     facts: facts.map(({ text, kind, words = {}, accepted, outdated = [], ...more }) => ({
       ...{ text, kind, words, accepted, outdated },

@@ -7,6 +7,7 @@ import {
   storedCompetitors,
   storedManners,
   storedNotes,
+  storedPerceptionAnswers,
   storedProfiles,
   storedPrompts,
   storedSnapshots,
@@ -89,6 +90,8 @@ select checked_at as "at", score, issues as "issuesCount", optimizations as "opt
 from readiness_check where brand_id = ${key} order by checked_at`)
   for (const row of await storedProfiles(db, key)) yield { kind: 'brandProfile', brandId, ...row }
   for (const row of await storedSnapshots(db, key)) yield { kind: 'perceptionSnapshot', brandId, ...row }
+  for (const row of await storedPerceptionAnswers(db, key))
+    yield { kind: 'perceptionAnswer', brandId, ...inArchive(row) }
   for (const row of await storedArticles(db, key)) yield { kind: 'article', brandId, ...row }
   for (const row of await storedNotes(db, key)) yield { kind: 'note', brandId, ...row }
 }

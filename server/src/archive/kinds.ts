@@ -173,6 +173,7 @@ export const kinds = {
     revision: position,
     createdAt: instant,
     statement: text.default(''),
+    monthly: z.boolean().default(false),
     attributes: z.array(z.object({ text, words, opposites: words })).default([]),
     facts: z
       .array(
@@ -204,7 +205,17 @@ export const kinds = {
     providers: z.array(id).default([]),
     createdAt: instant,
     completedAt: nullable(instant),
+    computed: json.optional(),
   }),
+  perceptionAnswer: z
+    .object({
+      ...{ id, brandId, snapshotId: id, template: text, isOpen: z.boolean(), language: text, prompt: text },
+      ...{ provider: id, model: text, endedAt: instant, text: nullable(text), reason: nullable(text) },
+      ...{ message: nullable(text), sentiment: nullable(points), judge: nullable(text), rules: nullable(text) },
+      verdicts: z.array(z.object({ item: text, verdict: text, start: amount, end: amount })).default([]),
+      dollars: nullable(z.number().min(0).max(1e6)),
+    })
+    .transform(({ dollars, ...record }) => ({ ...record, cost: dollars === null ? null : Math.round(dollars * 1e6) })),
   article: z.object({
     id,
     brandId,

@@ -3,6 +3,7 @@ import { answerTables } from './tables/answers.ts'
 import { brandTables } from './tables/brands.ts'
 import { crawlerTables } from './tables/crawlers.ts'
 import { documentTables } from './tables/documents.ts'
+import { perceptionTables } from './tables/perception.ts'
 import { runTables } from './tables/runs.ts'
 import { teamTables } from './tables/teams.ts'
 
@@ -12,6 +13,7 @@ export const tables = {
   ...brandTables,
   ...answerTables,
   ...documentTables,
+  ...perceptionTables,
   ...runTables,
   ...crawlerTables,
 } as const

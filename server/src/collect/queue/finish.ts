@@ -22,8 +22,9 @@ import {
 } from './queue.ts'
 import { toRecord } from './to-record.ts'
 
-export interface RunAttempt {
-  ask: LeasedRun
+/** What an assistant replied to a leased ask. */
+export interface ProviderAttempt<A extends { provider: string }> {
+  ask: A
   setup: ProviderSetup
   result: AskResult
   /** Epoch milliseconds. */
@@ -31,13 +32,15 @@ export interface RunAttempt {
   stopped: boolean
 }
 
+export type RunAttempt = ProviderAttempt<LeasedRun>
+
 /** `lost` means that the lease expired and another process has the run. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
 /** A run fails after this many attempts that may be charged without an answer. */
-const mostUnanswered = 2
+export const mostUnanswered = 2
 
-const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
+export const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
 
 export interface Closing {
   recorder: Recorder
@@ -134,7 +137,8 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
   return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
 }
 
-const chargeOf = (result: AskResult): Charge | null => ('answer' in result ? result.answer : (result.charge ?? null))
+export const chargeOf = (result: AskResult): Charge | null =>
+  'answer' in result ? result.answer : (result.charge ?? null)
 
 /** US dollars. Null if unknown or not charged. */
 export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
@@ -153,7 +157,12 @@ function spentOn({ ask: { spent }, setup, result }: RunAttempt): RunUsage {
 
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
 
-async function moveLanes(writer: Writer, attempts: readonly RunAttempt[], random: () => number) {
+/** Notes successes and failures in the lanes of the providers. */
+export async function moveLanes<A extends { provider: string }>(
+  writer: Writer,
+  attempts: readonly ProviderAttempt<A>[],
+  random: () => number,
+): Promise<void> {
   for (const alias of [...new Set(attempts.map(({ ask }) => ask.provider))].sort()) {
     let lane = await lockLane(writer, askQueue.lanes, alias)
     for (const { ask, setup, result, endedAt, stopped } of attempts) {

@@ -18,8 +18,8 @@ export const perceptionProfileShow: Operation = {
       ...{ actor: operator, now: call.now() },
       input: { brandId: given(call, 'brand'), ...query },
     })
-    const { statement, attributes, facts } = profile
-    await call.io.out(`${JSON.stringify({ statement, attributes, facts }, null, 2)}\n`)
+    const { statement, monthly, attributes, facts } = profile
+    await call.io.out(`${JSON.stringify({ statement, monthly, attributes, facts }, null, 2)}\n`)
     return 0
   },
 }

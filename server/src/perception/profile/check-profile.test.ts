@@ -12,7 +12,7 @@ const fact = (more: Partial<ProfileFact> = {}): ProfileFact => ({
   ...more,
 })
 const wrongIn = (profile: Partial<BrandProfile>) =>
-  checkProfile({ statement: '', attributes: [], facts: [], ...profile }).map(({ message }) => message)
+  checkProfile({ statement: '', monthly: false, attributes: [], facts: [], ...profile }).map(({ message }) => message)
 
 describe('checking a profile', () => {
   it('accepts a profile without faults', () => {

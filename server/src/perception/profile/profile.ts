@@ -35,6 +35,8 @@ export interface ProfileFact {
 
 export interface BrandProfile {
   statement: string
+  /** Whether assistants are asked every month. */
+  monthly: boolean
   attributes: ProfileAttribute[]
   facts: ProfileFact[]
 }

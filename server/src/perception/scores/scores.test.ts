@@ -135,7 +135,7 @@ function plainScores({ answers, verdicts, attributes, facts }: Observations) {
     return open.filter(one => has(one, item, 'affirmed')).length >= 2 ? 0.5 : 0
   })
   const kinds = ['supported', 'contradicted', 'outdated']
-  const claimsOf = (own: ObservedAnswer[], fact: number) =>
+  const claimsOf = (own: readonly ObservedAnswer[], fact: number) =>
     own.flatMap(one => kinds.filter(kind => has(one, `facts.${fact}`, kind)))
   const rights = facts.flatMap(fact => {
     const claims = claimsOf(answers, fact)
@@ -147,7 +147,7 @@ function plainScores({ answers, verdicts, attributes, facts }: Observations) {
     ...statuses.flatMap((_, index) =>
       open.some(one => has(one, `attributes.${index}`, 'affirmed') || has(one, `attributes.${index}`, 'denied'))
         ? [
-            (own: ObservedAnswer[]) => {
+            (own: readonly ObservedAnswer[]) => {
               const ofOpen = own.filter(one => one.isOpen)
               return mean(ofOpen.map(one => (has(one, `attributes.${index}`, 'affirmed') ? 1 : 0)))
             },
@@ -156,7 +156,7 @@ function plainScores({ answers, verdicts, attributes, facts }: Observations) {
     ),
     ...facts.flatMap(fact =>
       claimsOf(answers, fact).length
-        ? [(own: ObservedAnswer[]) => mean(claimsOf(own, fact).map(claim => (claim === 'supported' ? 1 : 0)))]
+        ? [(own: readonly ObservedAnswer[]) => mean(claimsOf(own, fact).map(claim => (claim === 'supported' ? 1 : 0)))]
         : [],
     ),
   ]

@@ -9,6 +9,7 @@ const fact = (more: Pick<ProfileFact, 'text' | 'kind' | 'accepted'> & Partial<Pr
 })
 const profile: BrandProfile = {
   statement: '',
+  monthly: false,
   attributes: [
     { text: 'easy to use', words: { de: ['einfach'] }, opposites: { en: ['clunky'], de: ['umständlich'] } },
     { text: 'reliable', words: { en: ['reliab*'] }, opposites: {} },

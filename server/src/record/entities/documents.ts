@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
+import { storedPoints } from '../../db/points.ts'
 import { sql } from '../../db/sql.ts'
 import { checkProfile } from '../../perception/profile/check-profile.ts'
 import type { BrandProfile } from '../../perception/profile/profile.ts'
@@ -12,6 +13,8 @@ export interface SnapshotRecord {
   year: number
   status: string
   completedAt: number | null
+  /** What a run computed besides. Missing in a snapshot that was put in by hand. */
+  computed?: unknown
 }
 
 export interface ArticleRecord {
@@ -40,6 +43,30 @@ export interface ProfileRecord extends BrandProfile {
   createdAt: number
 }
 
+/** An ask of a perception snapshot that has ended. */
+export interface PerceptionAnswerRecord {
+  id: string
+  snapshotId: string
+  template: string
+  isOpen: boolean
+  language: string
+  prompt: string
+  provider: string
+  model: string
+  endedAt: number
+  /** Null if there is no answer. `reason` and `message` then say why. */
+  text: string | null
+  reason: string | null
+  message: string | null
+  /** Millionths of a dollar. Null if unknown. */
+  cost: number | null
+  /** 0 to 100. Null if not scored. */
+  sentiment: number | null
+  judge: string | null
+  verdicts: readonly { item: string; verdict: string; start: number; end: number }[]
+  rules: string | null
+}
+
 /** Allowed status changes of an article (D32). */
 const transitions: Readonly<Record<string, readonly string[]>> = {
   DRAFT: ['GENERATING', 'LIVE'],
@@ -54,10 +81,24 @@ export function upsertSnapshot(rows: EntityRows, brand_id: number, record: Snaps
   return stageEntity(rows, 'perception_snapshot', { brand_id, ...document, month: year * 12 + month - 1 })
 }
 
+export function upsertPerceptionAnswer(
+  rows: EntityRows,
+  brand_id: number,
+  { snapshotId, isOpen, endedAt, sentiment, verdicts, ...same }: PerceptionAnswerRecord,
+): PendingOutcome {
+  return stageEntity(rows, 'perception_answer', {
+    ...{ brand_id, id: same.id, snapshot_id: snapshotId, template: same.template, is_open: isOpen },
+    ...{ language: same.language, prompt: same.prompt, provider: same.provider, model: same.model },
+    ...{ ended_at: endedAt, text: same.text, reason: same.reason, message: same.message, cost: same.cost },
+    sentiment: sentiment === null ? null : storedPoints(sentiment),
+    ...{ judge: same.judge, verdicts: JSON.stringify(verdicts), rules: same.rules },
+  })
+}
+
 /** Throws `RecordError` for an invalid profile. */
 export function upsertProfile(rows: EntityRows, brand_id: number, record: ProfileRecord): PendingOutcome {
-  const { revision, createdAt: created_at, statement, attributes, facts } = record
-  const profile = { statement, attributes, facts }
+  const { revision, createdAt: created_at, statement, monthly, attributes, facts } = record
+  const profile = { statement, monthly, attributes, facts }
   const [wrong] = checkProfile(profile)
   if (wrong) throw new RecordError(wrong.message)
   return stageEntity(rows, 'brand_profile', { brand_id, revision, created_at, record: JSON.stringify(profile) })

@@ -9,6 +9,7 @@ const entityTables = [
     'prompt_tag',
     'brand_profile',
     'perception_snapshot',
+    'perception_answer',
     'article',
     'note',
     'readiness_check',

@@ -23,10 +23,12 @@ import {
   type ArticleRecord,
   loadArticleStatuses,
   type NoteRecord,
+  type PerceptionAnswerRecord,
   type ProfileRecord,
   type SnapshotRecord,
   upsertArticle,
   upsertNote,
+  upsertPerceptionAnswer,
   upsertProfile,
   upsertSnapshot,
 } from './documents.ts'
@@ -77,6 +79,7 @@ const byKind = {
   source: ({ sources, brand }, record: SourceRecord) => stageSource(sources, brand, record),
   brandProfile: ({ rows, brand }, record: ProfileRecord) => upsertProfile(rows, brand.id, record),
   perceptionSnapshot: ({ rows, brand }, record: SnapshotRecord) => upsertSnapshot(rows, brand.id, record),
+  perceptionAnswer: ({ rows, brand }, record: PerceptionAnswerRecord) => upsertPerceptionAnswer(rows, brand.id, record),
   async article(of, record: ArticleRecord) {
     of.articles ??= await loadArticleStatuses(of.writer, of.brand.id)
     return upsertArticle(of.rows, of.brand.id, of.articles, record)

@@ -117,6 +117,52 @@ select revision, created_at as "createdAt", record from brand_profile where bran
   }))
 }
 
+/** The answers of perception snapshots, oldest first. */
+export const storedPerceptionAnswers = async (db: Reader, brand: number, only: Sql = empty) => {
+  const rows = await db.rows<StoredPerceptionAnswer>(sql`
+select id, snapshot_id as "snapshotId", template, is_open as "isOpen", language, prompt, provider, model,
+  ended_at as "endedAt", text, reason, message, cost, sentiment, judge, verdicts, rules
+from perception_answer where brand_id = ${brand} ${only} order by ended_at, id`)
+  return rows.map(({ verdicts, sentiment, ...row }) => ({
+    ...row,
+    sentiment: sentiment === null ? null : pointsOf(sentiment),
+    verdicts: JSON.parse(verdicts) as PerceptionVerdict[],
+  }))
+}
+
+export interface PerceptionVerdict {
+  /** `attributes.0` or `facts.0`, by the profile's revision. */
+  item: string
+  verdict: string
+  /** UTF-16 units of the text. */
+  start: number
+  end: number
+}
+
+type StoredPerceptionAnswer = {
+  id: string
+  snapshotId: string
+  template: string
+  isOpen: boolean
+  language: string
+  prompt: string
+  provider: string
+  model: string
+  /** Epoch milliseconds. */
+  endedAt: number
+  text: string | null
+  reason: string | null
+  message: string | null
+  /** Millionths of a dollar. */
+  cost: number | null
+  /** Millionths of a point. */
+  sentiment: number | null
+  judge: string | null
+  /** JSON. */
+  verdicts: string
+  rules: string | null
+}
+
 const documents =
   (table: Sql, ...instants: string[]): StoredOf =>
   async (db, brand, some = {}) => {

@@ -1,0 +1,38 @@
+import { createExtractor } from '../../extraction/extract.ts'
+import type { Entity } from '../../extraction/mentions/index.ts'
+import { createTrace } from '../../extraction/trace.ts'
+import { fold } from '../profile/values.ts'
+
+export interface AnswerSentiment {
+  /** Of the brand, 0 to 100. Null if the answer does not say enough. */
+  sentiment: number | null
+  /** Who scored it. Null without a score. */
+  judge: string | null
+  /** Words that praise and blame the brand, in lower case. */
+  praise: string[]
+  blame: string[]
+}
+
+/** Reads the sentiment of the brand, the first of `entities`, by our rules. The only place that decides who judges. */
+export function createAnswerJudge(entities: readonly Entity[]): (text: string) => AnswerSentiment {
+  const extract = createExtractor(entities)
+  return text => {
+    const trace = createTrace()
+    const { mentions } = extract(text, trace)
+    const who = mentions.findIndex(({ entity }) => entity === 0)
+    const mention = mentions[who]
+    if (!mention || mention.absent) return { sentiment: null, judge: null, praise: [], blame: [] }
+    const words = trace.evidence
+      .filter(one => one.who === who && one.share === 1)
+      .flatMap(({ parts }) => parts)
+      .filter(([first]) => first?.rule === 'word' || first?.rule === 'verdict')
+    const said = (sign: number) => [
+      ...new Set(
+        words
+          .filter(part => Math.sign(part.at(-1)!.value) === sign && Math.sign(part[0]!.value) === sign)
+          .map(([first]) => fold(text.slice(first!.start, first!.end))),
+      ),
+    ]
+    return { sentiment: mention.sentiment, judge: mention.judge, praise: said(1), blame: said(-1) }
+  }
+}

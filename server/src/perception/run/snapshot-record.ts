@@ -1,0 +1,34 @@
+import type { Interval } from '../../statistics/sums.ts'
+import type { AttributeResult } from '../scores/attribute-status.ts'
+import type { InsightDetail } from '../scores/insights.ts'
+import type { ScoreName } from '../scores/observations.ts'
+import type { FactResult } from '../scores/scores.ts'
+
+/** What a run stores besides the specified fields of a snapshot. */
+export interface ComputedSnapshot {
+  /** Number of judgings, 0 before the first. */
+  revision: number
+  /** Why the snapshot failed. */
+  reason: string | null
+  profileRevision: number
+  /** Who read verdicts and sentiment, for example `rules/1` and `lexicon/3`. */
+  rules: string | null
+  judge: string | null
+  languages: string[]
+  planned: number
+  answered: number
+  /** Answers with a score of sentiment. */
+  scored: number
+  intervals: Record<ScoreName, Interval> | null
+  withinProvider: number | null
+  coverage: number | null
+  attributes: AttributeResult[]
+  facts: FactResult[]
+  insights: InsightDetail[]
+}
+
+export const emptySnapshot: ComputedSnapshot = {
+  ...{ revision: 0, reason: null, profileRevision: 0, rules: null, judge: null, languages: [] },
+  ...{ planned: 0, answered: 0, scored: 0, intervals: null, withinProvider: null, coverage: null },
+  ...{ attributes: [], facts: [], insights: [] },
+}
