@@ -79,7 +79,15 @@ describe('a start', () => {
     expect(new Set(findings.map(({ area }) => area))).toEqual(
       new Set(['settings', 'folder', 'database', 'providers', 'schedules', 'names', 'jobs']),
     )
-    expect(jobs.map(({ name }) => name)).toEqual(['schedule', 'collect', 'order', 'prune', 'check', 'readiness'])
+    expect(jobs.map(({ name }) => name)).toEqual([
+      'schedule',
+      'collect',
+      'order',
+      'prune',
+      'check',
+      'perception',
+      'readiness',
+    ])
     expect(JSON.stringify(findings)).not.toContain(key)
   })
 

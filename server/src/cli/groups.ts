@@ -145,7 +145,8 @@ export const groups: readonly CommandGroup[] = [
     const { perceptionProfileSet: set, perceptionProfileShow: show } = await import(
       '../operations/perception/profile.ts'
     )
-    return operate(show, set)
+    const { perceptionRun } = await import('../operations/perception/run.ts')
+    return operate(perceptionRun, (await import('../operations/perception/judge.ts')).perceptionJudge, show, set)
   }),
   group('Analyze:', 'untracked', 'List names in answers that nobody tracks', async () =>
     operate((await import('../operations/untracked.ts')).untrackedOperation),

@@ -14,6 +14,7 @@ import { onlyOne } from '../delivery/only-one.ts'
 import { analyzeBrand } from '../readiness/analyze-brand.ts'
 import { dueForAnalysis } from '../readiness/attempts.ts'
 import { checkNames } from './check-names.ts'
+import { perceive } from './perception.ts'
 
 export interface Job {
   name: string
@@ -76,6 +77,7 @@ export const jobsOf = (
     once('prune', 24 * hour, () => forget(context, log, retention)),
     { ...once('check', minute, signal => checkNames(context, log, signal)), after: minute },
     // Wait an hour, so that an imported archive shows its own site checks first.
+    once('perception', minute, signal => perceive(context, log, signal, told)),
     { ...once('readiness', hour, signal => analyzeDue(context, log, signal)), after: hour },
   ]
 }

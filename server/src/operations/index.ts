@@ -20,7 +20,9 @@ import { explainFigure } from './explain/explain-figure.ts'
 import { importingAnswers, importingPrompts } from './import-tables.ts'
 import type { Operation } from './operation/operation.ts'
 import * as people from './people.ts'
+import { perceptionJudge } from './perception/judge.ts'
 import { perceptionProfileSet, perceptionProfileShow } from './perception/profile.ts'
+import { perceptionRun } from './perception/run.ts'
 import * as readiness from './readiness.ts'
 import { drift } from './reanalyze/drift.ts'
 import { reanalyzeOperation } from './reanalyze/reanalyze.ts'
@@ -41,6 +43,8 @@ export const operations: readonly Operation[] = [
   reanalyzeOperation,
   drift,
   untrackedOperation,
+  perceptionRun,
+  perceptionJudge,
   perceptionProfileShow,
   perceptionProfileSet,
   explainAnswerOperation,
