@@ -66,14 +66,14 @@ export async function aPerceptionWorld(db: Db, records: readonly object[] = perc
         ...(repeats !== undefined && { repeats }),
       }),
     )
-  async function ask(context: CollectContext, signal = new AbortController().signal) {
+  async function ask(context: CollectContext) {
     const outcomes: PerceptionOutcome[] = []
     const errors: unknown[] = []
     const ticking = setInterval(() => {
       clock.at += 5
     }, 5)
     const waits = await askPerception(context, {
-      ...{ signal, patience: 50, ended: all => outcomes.push(...all), failed: error => errors.push(error) },
+      ...{ signal: new AbortController().signal, patience: 50, ended: all => outcomes.push(...all), failed: error => errors.push(error) },
     }).finally(() => clearInterval(ticking))
     return { outcomes, errors, waits }
   }

@@ -99,6 +99,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/perception/prompts',
     'server/src/perception/scores',
     'server/src/perception/verdicts',
+    'server/src/reading',
     'server/src/record',
     'server/src/record/entities',
     'server/src/record/stored',
@@ -125,6 +126,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/content/text',
     'server/src/extraction/explaining',
     'server/src/scoring',
+    'server/src/perception/profile',
   ],
   'server/src/admin': [
     'server/src/access',

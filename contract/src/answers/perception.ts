@@ -5,6 +5,7 @@ import { once } from '../values/lazy.ts'
 import { rounded } from '../values/number.ts'
 import { integer } from '../values/parameter.ts'
 import { timestamp } from '../values/timestamp.ts'
+import { comparability, computedPerception, scoreIntervals } from './perception-computed.ts'
 
 const points = once(() => z.number().overwrite(rounded).nullable())
 
@@ -21,6 +22,7 @@ const snapshot = once(() => ({
   year: z.int().min(1).max(9999),
   completedAt: timestamp('Time when the snapshot was completed.').nullable(),
   scores: scores(),
+  intervals: scoreIntervals().optional(),
 }))
 
 const outline = once(() => z.object(snapshot()).meta({ id: 'PerceptionOutline' }).nullable())
@@ -40,6 +42,7 @@ export const perception = {
       current: outline().describe('Latest completed snapshot in these months. Null if there is none.'),
       previous: outline().describe('Completed snapshot before the current one. Null if there is none.'),
       trends: perScore(points(), 'Current minus previous score. Null if either is missing.'),
+      comparison: comparability().optional(),
       averages: perScore(
         points(),
         'Average over the snapshots in the history that have the score. Null if no snapshot has it.',
@@ -81,6 +84,9 @@ export const perception = {
           }),
           providers: z.array(z.string()).describe('Aliases of the providers asked.'),
           createdAt: timestamp('Time of creation.'),
+          computed: computedPerception()
+            .optional()
+            .describe('What the scores were computed from. Missing if the snapshot was put in by hand.'),
         })
         .meta({ id: 'PerceptionSnapshot' }),
     }),

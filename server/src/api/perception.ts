@@ -1,6 +1,7 @@
 import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { meanOfKnown, trend } from '../metrics/means.ts'
+import { readEvidence, type StoredComputed } from './perception-evidence.ts'
 import { handle, summarizeBrand } from './query/handler.ts'
 import { requireRow, timestamp } from './query/rows.ts'
 
@@ -15,6 +16,9 @@ interface StoredSnapshot {
   attributes: { text: string; status: 'aligned' | 'partial' | 'missing' }[]
   createdAt: number
   completedAt: number | null
+  providers: string[]
+  /** Missing if the snapshot was put in by hand. */
+  computed?: StoredComputed
 }
 
 export const listPerceptionSnapshots = handle(api.perception.list, async ({ db, brand, query, now }) => {
@@ -30,6 +34,7 @@ order by month, completed_at nulls first, public_id`)
     current: current ? outline(current) : null,
     previous: previous ? outline(previous) : null,
     trends: perScore(score => trend(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
+    ...compareSnapshots(current, previous),
     averages: perScore(score => meanOfKnown(snapshots.map(({ scores }) => scores[score]))),
     history: snapshots.map(snapshot => ({ ...outline(snapshot), label: labelOf(snapshot) })),
     meta: { months: query.months, dataPoints: snapshots.length },
@@ -44,13 +49,14 @@ export const getPerceptionSnapshot = handle(api.perception.get, async ({ db, bra
   )(sql`
 select record from perception_snapshot
 where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = 'COMPLETED'`)
-  const snapshot = JSON.parse(record) as StoredSnapshot
+  const { computed, ...snapshot } = JSON.parse(record) as StoredSnapshot
   const counted = (status: string) => snapshot.attributes.filter(attribute => attribute.status === status).length
   return {
     brand: summarizeBrand(brand),
     snapshot: {
       ...snapshot,
-      ...outline(snapshot),
+      ...outline({ ...snapshot, computed }),
+      ...(computed && { computed: await readEvidence(db, brand.id, snapshot.id, computed) }),
       attributeMetrics: {
         aligned: counted('aligned'),
         partial: counted('partial'),
@@ -65,7 +71,28 @@ where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = '
 const perScore = (value: (score: keyof SnapshotScores) => number | null) =>
   Object.fromEntries(scoreNames.map(score => [score, value(score)])) as SnapshotScores
 
-const outline = ({ id, month, year, scores, completedAt }: StoredSnapshot) => ({
+/** Only if a snapshot was computed from answers. */
+function compareSnapshots(current: StoredSnapshot | undefined, previous: StoredSnapshot | undefined) {
+  if (!current || !previous || !(current.computed || previous.computed)) return {}
+  const [one, other] = [current.computed, previous.computed]
+  const reasons = [
+    ...(one && other ? [] : ['not_computed']),
+    ...(one && other && one.profileRevision !== other.profileRevision ? ['profile'] : []),
+    ...(one && other && (one.judge !== other.judge || one.rules !== other.rules) ? ['judge'] : []),
+    ...(`${current.providers}` === `${previous.providers}` ? [] : ['providers']),
+  ]
+  return { comparison: { comparable: reasons.length === 0, reasons } }
+}
+
+const outline = ({
+  id,
+  month,
+  year,
+  scores,
+  completedAt,
+  computed,
+}: Omit<StoredSnapshot, 'computed'> & { computed?: StoredComputed | undefined }) => ({
+  ...(computed && { intervals: computed.intervals }),
   snapshotId: id,
   month,
   year,

@@ -1,4 +1,4 @@
-import { dateOf, dayOf } from '@earshot/contract'
+import { dateOf, dayLength, dayOf } from '@earshot/contract'
 import { raiseRevision } from '../../db/brands.ts'
 import type { Db, Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
@@ -16,6 +16,10 @@ import { createVerdictReader, verdictRules } from '../verdicts/read-verdicts.ts'
 import { createAnswerJudge } from './answer-judge.ts'
 import { entitiesOfBrand, profileOf } from './brand-subjects.ts'
 import type { ComputedSnapshot } from './snapshot-record.ts'
+import { factsInTheWild } from './wild.ts'
+
+/** Days before judging in which ordinary answers are checked. */
+const wildDays = 30
 
 /** A snapshot needs answers to this share of its asks. */
 const leastAnswered = 0.8
@@ -68,11 +72,15 @@ export async function judgeSnapshot(
     return { ...answer, sentiment, judge: by, verdicts: readVerdicts(answer.text), rules: verdictRules }
   })
   const answered = answers.filter(({ text }) => text !== null)
+  const until = now.getTime()
+  const wild = await db.read(reader =>
+    factsInTheWild(reader, brandId, { since: until - wildDays * dayLength, until }, readVerdicts),
+  )
   const reason = whyFailed(computed.planned, answered)
   const by = answered.find(one => one.judge !== null)?.judge ?? null
   const head = {
     ...{ ...computed, revision: computed.revision + 1, profileRevision: profile.revision, judge: by },
-    ...{ rules: verdictRules, reason, answered: answered.length },
+    ...{ rules: verdictRules, reason, answered: answered.length, wild },
     scored: answered.filter(({ sentiment, isOpen }) => isOpen && sentiment !== null).length,
   }
   const figures = figuresOf(profile, day, answered, words)

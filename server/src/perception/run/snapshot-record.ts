@@ -3,6 +3,7 @@ import type { AttributeResult } from '../scores/attribute-status.ts'
 import type { InsightDetail } from '../scores/insights.ts'
 import type { ScoreName } from '../scores/observations.ts'
 import type { FactResult } from '../scores/scores.ts'
+import type { WildFacts } from './wild.ts'
 
 /** What a run stores besides the specified fields of a snapshot. */
 export interface ComputedSnapshot {
@@ -25,10 +26,12 @@ export interface ComputedSnapshot {
   attributes: AttributeResult[]
   facts: FactResult[]
   insights: InsightDetail[]
+  /** Facts in ordinary answers. Null before the first judging. */
+  wild: WildFacts | null
 }
 
 export const emptySnapshot: ComputedSnapshot = {
   ...{ revision: 0, reason: null, profileRevision: 0, rules: null, judge: null, languages: [] },
   ...{ planned: 0, answered: 0, scored: 0, intervals: null, withinProvider: null, coverage: null },
-  ...{ attributes: [], facts: [], insights: [] },
+  ...{ attributes: [], facts: [], insights: [], wild: null },
 }
