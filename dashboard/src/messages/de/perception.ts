@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts'
 
 /** What assistants say about the brand, month by month. */
 export const perception = {
-  lead: 'Einmal im Monat werden Assistenten gefragt, was sie von der Marke halten.',
+  lead: 'Was Assistenten über die Marke sagen, verglichen mit dem, wofür sie bekannt sein möchte.',
   unfiltered: 'Filter gelten hier nicht. Ein Snapshot umfasst einen Monat und alle gefragten Assistenten.',
   scores: {
     sentiment: 'Stimmung',
@@ -26,12 +26,37 @@ export const perception = {
   noAttributes: 'Dieser Snapshot hat keine Eigenschaften.',
   insights: { strengths: 'Stärken', weaknesses: 'Schwächen', opportunities: 'Chancen', threats: 'Risiken' },
   none: 'Keine erwähnt.',
+  evidence: 'Was Antworten sagen',
+  answered: (count, total) => `${count} von ${total} Prompts wurden beantwortet.`,
+  coverage: percent => `Antworten nennen ${percent} % der Fakten.`,
+  withinProvider: points =>
+    `Zwischen ungeraden und geraden Tagen desselben Assistenten beträgt die Einheitlichkeit ${points}.`,
+  verdicts: {
+    affirmed: 'bestätigt',
+    denied: 'verneint',
+    supported: 'richtig',
+    contradicted: 'falsch',
+    outdated: 'veraltet',
+  },
+  wild: 'Fakten in allen Antworten',
+  checked: (answers, from, to) =>
+    `${answers} Antworten nennen die Marke vom ${from} bis ${to}. Dafür wurde nichts gefragt.`,
+  noneWrong: 'Keine Antwort widerspricht einem Fakt.',
+  wrong: (count, total) => `${count} von ${total} Angaben sind falsch`,
+  likely: (low, high) => `wahrscheinlich ${low} bis ${high}`,
+  notComparable: reasons => `Die Änderung zum vorigen Snapshot ist nicht vergleichbar: ${reasons}.`,
+  differs: {
+    profile: 'das Profil hat sich geändert',
+    judge: 'die Antworten wurden nach anderen Regeln beurteilt',
+    providers: 'andere Assistenten wurden gefragt',
+    not_computed: 'einer davon wurde nicht aus Antworten berechnet',
+  },
   begun: time => `Begonnen ${time}.`,
   ended: time => `Abgeschlossen ${time}.`,
   empty: 'Keine Snapshots in diesen Monaten.',
   scoresTitle: 'Scores',
   swot: 'Was Assistenten sehen',
-  begin: 'Importieren Sie Snapshots mit einem Archiv:',
+  begin: 'Schreiben Sie ein Profil, und fragen Sie dann Assistenten nach der Marke:',
   longer: '24 Monate anzeigen',
   title: month => `Wahrnehmung im ${month}`,
 } satisfies Messages['perception']

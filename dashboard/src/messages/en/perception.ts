@@ -1,6 +1,6 @@
 /** What assistants say about the brand, month by month. */
 export const perception = {
-  lead: 'Once a month, assistants are asked what they think of the brand.',
+  lead: 'What assistants say about the brand, compared with what it wants to be known for.',
   unfiltered: 'Filters do not apply. A snapshot covers one month and all assistants that were asked.',
   scores: {
     sentiment: 'Sentiment',
@@ -24,12 +24,36 @@ export const perception = {
   noAttributes: 'This snapshot has no attributes.',
   insights: { strengths: 'Strengths', weaknesses: 'Weaknesses', opportunities: 'Opportunities', threats: 'Threats' },
   none: 'None mentioned.',
+  evidence: 'What answers say',
+  answered: (count: string, total: string) => `${count} of ${total} prompts were answered.`,
+  coverage: (percent: string) => `Answers speak of ${percent}% of the facts.`,
+  withinProvider: (points: string) => `Between odd and even days of the same assistant, consistency is ${points}.`,
+  verdicts: {
+    affirmed: 'affirmed',
+    denied: 'denied',
+    supported: 'right',
+    contradicted: 'wrong',
+    outdated: 'outdated',
+  },
+  wild: 'Facts in all answers',
+  checked: (answers: string, from: string, to: string) =>
+    `${answers} answers name the brand from ${from} to ${to}. Nothing was asked for this.`,
+  noneWrong: 'No answer contradicts a fact.',
+  wrong: (count: string, total: string) => `${count} of ${total} claims are wrong`,
+  likely: (low: string, high: string) => `likely ${low} to ${high}`,
+  notComparable: (reasons: string) => `The change to the previous snapshot is not comparable: ${reasons}.`,
+  differs: {
+    profile: 'the profile changed',
+    judge: 'the answers were judged by other rules',
+    providers: 'other assistants were asked',
+    not_computed: 'one of them was not computed from answers',
+  },
   begun: (time: string) => `Started ${time}.`,
   ended: (time: string) => `Completed ${time}.`,
   empty: 'No snapshots in these months.',
   scoresTitle: 'Scores',
   swot: 'SWOT analysis',
-  begin: 'Import snapshots from an archive:',
+  begin: 'Write a profile, then ask assistants about the brand:',
   longer: 'Show 24 months',
   title: (month: string) => `Perception in ${month}`,
 }

@@ -5,6 +5,7 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { Evidence, WildFacts } from './evidence.tsx'
 import { dayOfMonth } from './months.ts'
 import { Attributes, Insights, SnapshotSource } from './parts.tsx'
 import { perceptionDetailQueries } from './queries.ts'
@@ -34,7 +35,7 @@ export default function PerceptionDetailPage() {
     >
       <Stack>
         <Panel title={perception.scoresTitle} asked={asked} isPlain isTitled={false}>
-          {data => <ScoreCards scores={data.snapshot.scores} />}
+          {data => <ScoreCards scores={data.snapshot.scores} intervals={data.snapshot.intervals} />}
         </Panel>
         <Panel title={perception.attributes} asked={asked}>
           {data => <Attributes snapshot={data.snapshot} />}
@@ -47,6 +48,16 @@ export default function PerceptionDetailPage() {
             </>
           )}
         </Panel>
+        {snapshot?.computed && (
+          <Panel title={perception.evidence} asked={asked}>
+            {data => data.snapshot.computed && <Evidence computed={data.snapshot.computed} />}
+          </Panel>
+        )}
+        {snapshot?.computed?.wild && (
+          <Panel title={perception.wild} asked={asked}>
+            {data => data.snapshot.computed?.wild && <WildFacts wild={data.snapshot.computed.wild} />}
+          </Panel>
+        )}
       </Stack>
     </PageFrame>
   )

@@ -12,6 +12,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { Evidence, WildFacts } from './evidence.tsx'
 import { dayOfMonth, scoreNames, seriesOf } from './months.ts'
 import { Attributes, Insights, SnapshotSource } from './parts.tsx'
 import { perceptionQueries } from './queries.ts'
@@ -64,7 +65,7 @@ function NoSnapshot() {
             </BrandLink>
           )}
           <p>{perception.begin}</p>
-          <code>npx earshot import FILE</code>
+          <code>npx earshot perception run --brand ID</code>
         </>
       }
     />
@@ -90,7 +91,18 @@ function Months({ asked, csvHref }: { asked: PanelState<PerceptionResponse>; csv
         isPlain
         height={110}
       >
-        {({ current, trends, averages }) => current && <ScoreCards {...{ scores: current.scores, trends, averages }} />}
+        {({ current, trends, averages, comparison }) =>
+          current && (
+            <>
+              <ScoreCards {...{ scores: current.scores, intervals: current.intervals, trends, averages }} />
+              {comparison && !comparison.comparable && (
+                <p>
+                  {perception.notComparable(format.list(comparison.reasons.map(reason => perception.differs[reason])))}
+                </p>
+              )}
+            </>
+          )
+        }
       </Panel>
       <Panel title={perception.overMonths} asked={asked} height={260}>
         {({ history, nextAnalysisDate }) => (
@@ -119,6 +131,7 @@ function Latest({ snapshotId }: { snapshotId: string }) {
   const { perception } = useReader().messages
   const { brandId } = useIds()
   const asked = useAsk(createReadQuery('/brands/:brandId/perception/:snapshotId', { brandId, snapshotId }))
+  const computed = asked.data?.snapshot.computed
   return (
     <>
       <Panel title={perception.attributes} asked={asked}>
@@ -132,6 +145,16 @@ function Latest({ snapshotId }: { snapshotId: string }) {
           </>
         )}
       </Panel>
+      {computed && (
+        <Panel title={perception.evidence} asked={asked}>
+          {({ snapshot }) => snapshot.computed && <Evidence computed={snapshot.computed} />}
+        </Panel>
+      )}
+      {computed?.wild && (
+        <Panel title={perception.wild} asked={asked}>
+          {({ snapshot }) => snapshot.computed?.wild && <WildFacts wild={snapshot.computed.wild} />}
+        </Panel>
+      )}
     </>
   )
 }

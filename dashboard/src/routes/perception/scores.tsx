@@ -12,10 +12,12 @@ export function ScoreCards({
   scores,
   trends,
   averages,
+  intervals,
 }: {
   scores: ScoreCardValues
   trends?: ScoreCardValues
   averages?: ScoreCardValues
+  intervals?: Readonly<Record<ScoreName, { low: number | null; high: number | null }>> | undefined
 }) {
   const { messages, format } = useReader()
   const { perception } = messages
@@ -29,6 +31,9 @@ export function ScoreCards({
             name={perception.scores[name]}
             value={<PlainValue>{score === null ? '–' : format.one(score)}</PlainValue>}
           >
+            {intervals?.[name].low != null && intervals[name].high != null && (
+              <span>{perception.likely(format.one(intervals[name].low), format.one(intervals[name].high))}</span>
+            )}
             {trend != null && <span>{perception.trend(format.signed(trend))}</span>}
             {mean != null && <span>{perception.mean(format.one(mean))}</span>}
           </Card>
