@@ -73,7 +73,12 @@ export async function aPerceptionWorld(db: Db, records: readonly object[] = perc
       clock.at += 5
     }, 5)
     const waits = await askPerception(context, {
-      ...{ signal: new AbortController().signal, patience: 50, ended: all => outcomes.push(...all), failed: error => errors.push(error) },
+      ...{
+        signal: new AbortController().signal,
+        patience: 50,
+        ended: all => outcomes.push(...all),
+        failed: error => errors.push(error),
+      },
     }).finally(() => clearInterval(ticking))
     return { outcomes, errors, waits }
   }

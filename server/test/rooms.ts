@@ -83,29 +83,20 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/system/capacity': [],
   'server/src/fields': ['server/src/calendar', 'server/src/web'],
   'server/src/perception/profile': ['server/src/calendar'],
-  'server/src/perception/verdicts': [
-    'server/src/extraction',
-    'server/src/extraction/mentions',
-    'server/src/perception/profile',
-  ],
-  'server/src/perception/prompts': ['server/src/perception/profile', 'server/src/tsv'],
-  'server/src/perception/run': [
+  'server/src/perception': [
     'server/src/collect',
     'server/src/db',
     'server/src/delivery',
     'server/src/extraction',
     'server/src/extraction/mentions',
     'server/src/perception/profile',
-    'server/src/perception/prompts',
-    'server/src/perception/scores',
-    'server/src/perception/verdicts',
     'server/src/reading',
     'server/src/record',
     'server/src/record/entities',
     'server/src/record/stored',
     'server/src/statistics',
+    'server/src/tsv',
   ],
-  'server/src/perception/scores': ['server/src/statistics'],
   'server/src/statistics': [],
   'server/src/scoring': [],
   'server/src/metrics': [
@@ -148,7 +139,6 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/web',
     'server/src/perception/profile',
   ],
-
   'server/src/system': [
     'server/src/access',
     'server/src/admin',
@@ -204,7 +194,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/tables',
   ],
   'server/src/record/erase': ['server/src/db', 'server/src/record', 'server/src/record/entities', 'server/src/web'],
-  'server/src/record/stored': ['server/src/db', 'server/src/perception/profile', 'server/src/web'],
+  'server/src/record/stored': ['server/src/db', 'server/src/web'],
   'server/src/record/entities': [
     'server/src/access',
     'server/src/db',
@@ -213,7 +203,6 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/scoring',
     'server/src/threads',
     'server/src/web',
-    'server/src/perception/profile',
   ],
   'server/src/record/answers': [
     'server/src/access',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { record } from '../../test/archive.ts'
+import { importText, record } from '../../test/archive.ts'
 import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
 import { aBrand, team } from '../../test/records.ts'
@@ -41,6 +41,15 @@ describe.each(engines)('the perception profile on %s', (_, open) => {
     await operator.profiles.set({ brandId, statement: 'Sturdy.' })
     const { entries } = await operator.audit.list({ teamId: 'team' })
     expect(entries[0]).toMatchObject({ action: 'profiles.set', brandId, before: null, after: { revision: 1 } })
+  })
+
+  it('is refused in an archive too', async () => {
+    await aProfileDoor()
+    const line = { kind: 'brandProfile', brandId, revision: 1, createdAt: '2026-01-01' }
+    const facts = [{ text: 'price', kind: 'money', accepted: [] }]
+    const wrong = importText(db, `${JSON.stringify({ ...line, facts })}\n`)
+    await expect(wrong).rejects.toThrow('line 1: facts.0.accepted has no value.')
+    expect(await importText(db, `${JSON.stringify(line)}\n`)).toMatchObject({ imported: 1, refused: 0 })
   })
 
   it('names what is wrong, and stores nothing', async () => {

@@ -12,7 +12,7 @@ import { checkVersion, versioned } from './action/version.ts'
 async function find(db: Reader, brand: number, revision?: number) {
   const latest = sql`(select max(revision) from brand_profile where brand_id = ${brand})`
   const [found] = await storedProfiles(db, brand, sql`and revision = ${revision ?? latest}`)
-  return found && versioned(found)
+  return found && versioned(found as typeof found & BrandProfile)
 }
 
 export const getBrandProfile = reading(admin.profiles.get, async ({ db, brand, brandId }, { revision }) => {

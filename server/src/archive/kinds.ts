@@ -23,7 +23,8 @@ import {
   position,
   text,
 } from '../fields/fields.ts'
-import { factKinds, severities, wordLanguages } from '../perception/profile/profile.ts'
+import { checkProfile } from '../perception/profile/check-profile.ts'
+import { type BrandProfile, factKinds, severities, wordLanguages } from '../perception/profile/profile.ts'
 
 const texts = z.array(text).default([])
 const brandId = id
@@ -168,29 +169,34 @@ export const kinds = {
       .array(z.object({ code: ReadinessWarningCode, subject: text.nullable(), evidence: text, text }))
       .nullish(),
   }),
-  brandProfile: z.object({
-    brandId,
-    revision: position,
-    createdAt: instant,
-    statement: text.default(''),
-    monthly: z.boolean().default(false),
-    attributes: z.array(z.object({ text, words, opposites: words })).default([]),
-    facts: z
-      .array(
-        z.object({
-          text,
-          kind: z.enum(factKinds),
-          words,
-          accepted: texts,
-          outdated: texts,
-          validFrom: dayText,
-          validTo: dayText,
-          sourceUrl: nullable(text),
-          severity: z.enum(severities).default('medium'),
-        }),
-      )
-      .default([]),
-  }),
+  brandProfile: z
+    .object({
+      brandId,
+      revision: position,
+      createdAt: instant,
+      statement: text.default(''),
+      monthly: z.boolean().default(false),
+      attributes: z.array(z.object({ text, words, opposites: words })).default([]),
+      facts: z
+        .array(
+          z.object({
+            text,
+            kind: z.enum(factKinds),
+            words,
+            accepted: texts,
+            outdated: texts,
+            validFrom: dayText,
+            validTo: dayText,
+            sourceUrl: nullable(text),
+            severity: z.enum(severities).default('medium'),
+          }),
+        )
+        .default([]),
+    })
+    .superRefine(({ statement, monthly, attributes, facts }, context) => {
+      const profile = { statement, monthly, attributes, facts }
+      for (const { message } of checkProfile(profile as BrandProfile)) context.addIssue({ code: 'custom', message })
+    }),
   perceptionSnapshot: z.object({
     id,
     brandId,

@@ -4,13 +4,13 @@ import { BrandLink } from '../../parts/page/link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './parts.module.css'
 
-type Computed = NonNullable<AnswerAt<'/brands/:brandId/perception/:snapshotId'>['snapshot']['computed']>
-type Quote = Computed['verdicts'][number]['quotes'][number]
+type SnapshotEvidence = NonNullable<AnswerAt<'/brands/:brandId/perception/:snapshotId'>['snapshot']['computed']>
+type Quote = SnapshotEvidence['verdicts'][number]['quotes'][number]
 
 const nameOf = (id: string) => (providers as Readonly<Record<string, string>>)[id] ?? id
 
 /** What the scores were computed from: counts, verdicts and recurring words, each with quotes. */
-export function Evidence({ computed }: { computed: Computed }) {
+export function Evidence({ computed }: { computed: SnapshotEvidence }) {
   const { messages, format } = useReader()
   const { perception } = messages
   const { planned, answered, coverage, withinProvider, verdicts, insights } = computed
@@ -63,7 +63,7 @@ function Quotes({ title, quotes }: { title: string; quotes: readonly Quote[] }) 
 }
 
 /** Facts that ordinary answers get wrong, with links to these answers. */
-export function WildFacts({ wild }: { wild: NonNullable<Computed['wild']> }) {
+export function WildFacts({ wild }: { wild: NonNullable<SnapshotEvidence['wild']> }) {
   const { messages, format } = useReader()
   const { perception } = messages
   const { startDate, endDate, answers, facts } = wild

@@ -42,7 +42,7 @@ export const leaseOfAsk = (
   holder: string,
 ): Lease<'perception_ask'> => ({ key: { brand_id: brandId, id }, holder, attempt: attempts })
 
-export interface Taker {
+export interface AskTaker {
   holder: string
   setups: readonly ProviderSetup[]
   allowance: Allowance
@@ -53,7 +53,7 @@ export interface Taker {
 type Candidate = LeasedPerceptionAsk & { isLost: boolean }
 
 /** Leases asks that are due, as the pace of their providers allows. The budget is checked again where it must be. */
-export async function takeAsks(writer: Writer, taker: Taker, now: number) {
+export async function takeAsks(writer: Writer, taker: AskTaker, now: number) {
   const { setups, chosen } = taker
   const paces = pacesOf(setups)
   const choice = { chosen, startable: sql`true` }
@@ -85,7 +85,13 @@ where perception_ask.provider = ${provider} and perception_ask.ready_at <= ${now
 order by perception_ask.ready_at, perception_ask.id limit ${limit}`)
 
 /** False if the budget does not allow it, or another process was faster. */
-async function take(writer: Writer, ask: Candidate, setup: ProviderSetup, taker: Taker, now: number): Promise<boolean> {
+async function take(
+  writer: Writer,
+  ask: Candidate,
+  setup: ProviderSetup,
+  taker: AskTaker,
+  now: number,
+): Promise<boolean> {
   const { team, reserved, isLost } = ask
   const day = dayOf(now)
   if (isLost || ask.day !== day) {

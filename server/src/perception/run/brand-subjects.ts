@@ -3,6 +3,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import type { Entity } from '../../extraction/mentions/index.ts'
 import { loadEntities } from '../../record/load-brands.ts'
 import { storedProfiles } from '../../record/stored/records.ts'
+import type { BrandProfile } from '../profile/profile.ts'
 import type { PromptSubjects } from '../prompts/make-prompts.ts'
 
 /** The brand first, then its competitors, as texts are read. Undefined if the brand does not exist. */
@@ -29,8 +30,8 @@ where topic.brand_id = ${brandId} group by topic.id, topic.name order by count(p
 }
 
 /** The latest revision, or that with this number. */
-export async function profileOf(reader: Reader, brandId: number, revision?: number) {
+export async function brandProfileOf(reader: Reader, brandId: number, revision?: number) {
   const latest: Sql = sql`(select max(revision) from brand_profile where brand_id = ${brandId})`
   const [profile] = await storedProfiles(reader, brandId, sql`and revision = ${revision ?? latest}`)
-  return profile
+  return profile as (typeof profile & BrandProfile) | undefined
 }

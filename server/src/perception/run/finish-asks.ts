@@ -75,10 +75,10 @@ function costOf({ ask, setup, result }: PerceptionAttempt): number {
   return Math.max(cost, least)
 }
 
-type Ending = Pick<PerceptionAnswerRecord, 'endedAt' | 'text' | 'reason' | 'message' | 'cost'>
+type AskEnding = Pick<PerceptionAnswerRecord, 'endedAt' | 'text' | 'reason' | 'message' | 'cost'>
 type AskHead = Omit<LeasedPerceptionAsk, 'team' | 'day' | 'reserved' | 'spent' | 'attempts'>
 
-async function storeAnswer(writer: Writer, { brandId, ...ask }: AskHead, ending: Ending): Promise<void> {
+async function storeAnswer(writer: Writer, { brandId, ...ask }: AskHead, ending: AskEnding): Promise<void> {
   const { id, snapshotId, template, isOpen, language, prompt, provider, model } = ask
   const rows = noEntityRows()
   upsertPerceptionAnswer(rows, brandId, {

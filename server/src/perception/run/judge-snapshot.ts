@@ -9,12 +9,12 @@ import { alignmentOf, attributeResults } from '../scores/attribute-status.ts'
 import { consistencyWithin } from '../scores/consistency.ts'
 import { insightKinds, insightSentence, insightsOf, type SaidWords } from '../scores/insights.ts'
 import { perceptionIntervals } from '../scores/intervals.ts'
-import { fewest, type Observations, type ObservedVerdict } from '../scores/observations.ts'
+import { leastCounts, type Observations, type ObservedVerdict } from '../scores/observations.ts'
 import { coverageOf, factResults, perceptionScores } from '../scores/scores.ts'
 import { isJudged } from '../verdicts/profile-cues.ts'
 import { createVerdictReader, verdictRules } from '../verdicts/read-verdicts.ts'
 import { createAnswerJudge } from './answer-judge.ts'
-import { entitiesOfBrand, profileOf } from './brand-subjects.ts'
+import { brandProfileOf, entitiesOfBrand } from './brand-subjects.ts'
 import type { ComputedSnapshot } from './snapshot-record.ts'
 import { factsInTheWild } from './wild.ts'
 
@@ -54,7 +54,7 @@ export async function judgeSnapshot(
     if (!snapshot?.computed || (snapshot.status === 'PENDING') === isAgain) return undefined
     const revision = isAgain ? undefined : snapshot.computed.profileRevision
     return {
-      ...{ snapshot, computed: snapshot.computed, profile: await profileOf(reader, brandId, revision) },
+      ...{ snapshot, computed: snapshot.computed, profile: await brandProfileOf(reader, brandId, revision) },
       entities: await entitiesOfBrand(reader, brandId),
       answers: await storedPerceptionAnswers(reader, brandId, sql`and snapshot_id = ${snapshotId}`),
     }
@@ -122,7 +122,7 @@ function whyFailed(planned: number, answered: readonly { provider: string }[]): 
   if (answered.length < leastAnswered * planned)
     return `Only ${answered.length} of ${planned} prompts were answered. A snapshot needs 80%.`
   const providers = [...new Set(answered.map(({ provider }) => provider))]
-  return providers.length < fewest.providers
+  return providers.length < leastCounts.providers
     ? `Only ${providers.join()} answered. A snapshot needs two providers.`
     : null
 }

@@ -11,8 +11,8 @@ import type { BrandProfile, WordLanguage } from '../profile/profile.ts'
 import { wordLanguages } from '../profile/profile.ts'
 import { askingDays, fewestDays, spreadDays } from '../prompts/ask-days.ts'
 import { makePrompts, type PerceptionPrompt } from '../prompts/make-prompts.ts'
-import { fewest } from '../scores/observations.ts'
-import { profileOf, subjectsOf } from './brand-subjects.ts'
+import { leastCounts } from '../scores/observations.ts'
+import { brandProfileOf, subjectsOf } from './brand-subjects.ts'
 import { type ComputedSnapshot, emptySnapshot } from './snapshot-record.ts'
 
 export interface SnapshotPlan {
@@ -45,13 +45,13 @@ export async function outlinePlan(
   now: Date,
   repeats = usualRepeats,
 ): Promise<SnapshotPlan | PlanProblem> {
-  const profile = await profileOf(reader, brandId)
+  const profile = await brandProfileOf(reader, brandId)
   if (!profile || profile.attributes.length + profile.facts.length === 0)
     return {
       problem: 'The brand has no perception profile with attributes or facts. Set one with `perception profile set`.',
     }
   const assistants = resolveAssistants([], setups)
-  if (assistants.length < fewest.providers)
+  if (assistants.length < leastCounts.providers)
     return { problem: `A snapshot needs two providers, but ${namesOf(assistants)} set up.` }
   const languages = languagesOf(profile)
   const prompts = makePrompts(languages, await subjectsOf(reader, brandId))

@@ -1,7 +1,7 @@
 import type { Interval } from '../../statistics/sums.ts'
 import type { AttributeResult } from '../scores/attribute-status.ts'
 import type { InsightDetail } from '../scores/insights.ts'
-import type { ScoreName } from '../scores/observations.ts'
+import type { PerceptionScoreName } from '../scores/observations.ts'
 import type { FactResult } from '../scores/scores.ts'
 import type { WildFacts } from './wild.ts'
 
@@ -20,7 +20,7 @@ export interface ComputedSnapshot {
   answered: number
   /** Answers with a score of sentiment. */
   scored: number
-  intervals: Record<ScoreName, Interval> | null
+  intervals: Record<PerceptionScoreName, Interval> | null
   withinProvider: number | null
   coverage: number | null
   attributes: AttributeResult[]

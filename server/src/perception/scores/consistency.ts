@@ -1,9 +1,9 @@
 import {
   answersWith,
+  averageOf,
   countIn,
-  fewest,
   groupBy,
-  meanOf,
+  leastCounts,
   type Observations,
   type ObservedAnswer,
 } from './observations.ts'
@@ -47,7 +47,7 @@ function agreement(shares: readonly ShareOf[], pairs: readonly (readonly [Observ
       return a === null || b === null ? [] : [1 - Math.abs(a - b)]
     }),
   )
-  const mean = meanOf(parts)
+  const mean = averageOf(parts)
   return mean === null ? null : 100 * mean
 }
 
@@ -55,7 +55,7 @@ function agreement(shares: readonly ShareOf[], pairs: readonly (readonly [Observ
 export function consistencyOf(observations: Observations): number | null {
   const shares = sharesOf(observations)
   const groups = [...groupBy(observations.answers, ({ provider }) => provider).values()]
-  if (groups.length < fewest.providers || shares.length < fewest.items) return null
+  if (groups.length < leastCounts.providers || shares.length < leastCounts.items) return null
   return agreement(
     shares,
     groups.flatMap((one, index) => groups.slice(index + 1).map(other => [one, other] as const)),
@@ -65,7 +65,7 @@ export function consistencyOf(observations: Observations): number | null {
 /** The same between odd and even days of each provider: what chance alone gives. Null under 3 items. */
 export function consistencyWithin(observations: Observations): number | null {
   const shares = sharesOf(observations)
-  if (shares.length < fewest.items) return null
+  if (shares.length < leastCounts.items) return null
   const groups = [...groupBy(observations.answers, ({ provider }) => provider).values()]
   const parity = (group: readonly ObservedAnswer[], rest: number) => group.filter(({ day }) => day % 2 === rest)
   return agreement(

@@ -1,14 +1,14 @@
 import { fewestPrompts, noInterval, upperTail } from '../../statistics/interval.ts'
 import { studentQuantile } from '../../statistics/student.ts'
 import type { Interval } from '../../statistics/sums.ts'
-import { meanOf, type Observations, type ScoreName, scoreNames } from './observations.ts'
+import { averageOf, type Observations, type PerceptionScoreName, scoreNames } from './observations.ts'
 import { perceptionScores } from './scores.ts'
 
 /**
  * Intervals of the scores by the jackknife over prompts: each score is computed without each prompt in turn, and
  * Student's t has one degree of freedom less than prompts. `level` is in percent.
  */
-export function perceptionIntervals(observations: Observations, level = 95): Record<ScoreName, Interval> {
+export function perceptionIntervals(observations: Observations, level = 95): Record<PerceptionScoreName, Interval> {
   const whole = perceptionScores(observations)
   const prompts = [...new Set(observations.answers.map(({ prompt }) => prompt))].sort()
   const without = prompts.map(prompt => {
@@ -24,7 +24,7 @@ export function perceptionIntervals(observations: Observations, level = 95): Rec
         level,
       ),
     ]),
-  ) as Record<ScoreName, Interval>
+  ) as Record<PerceptionScoreName, Interval>
 }
 
 /** `without`: the score without each prompt. Limited to 0 to 100. */
@@ -32,7 +32,7 @@ export function jackknife(score: number | null, without: readonly (number | null
   if (score === null) return noInterval('nothing_to_count')
   const known = without.filter(value => value !== null)
   if (known.length < fewestPrompts || known.length < without.length) return noInterval('few_prompts')
-  const center = meanOf(known)!
+  const center = averageOf(known)!
   const squares = known.reduce((sum, value) => sum + (value - center) ** 2, 0)
   const error = Math.sqrt(((known.length - 1) / known.length) * squares)
   // Below this, only rounding moves the score.

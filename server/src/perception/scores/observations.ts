@@ -28,12 +28,12 @@ export interface ObservedVerdict {
 }
 
 export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
-export type ScoreName = (typeof scoreNames)[number]
+export type PerceptionScoreName = (typeof scoreNames)[number]
 
 /** Fewest scored answers for a sentiment, claims for factual alignment, and items for consistency. */
-export const fewest = { scored: 5, claims: 5, items: 3, providers: 2 } as const
+export const leastCounts = { scored: 5, claims: 5, items: 3, providers: 2 } as const
 
-export const meanOf = (values: readonly number[]): number | null =>
+export const averageOf = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {

@@ -1,14 +1,22 @@
 import { alignmentOf, attributeResults } from './attribute-status.ts'
 import { consistencyOf } from './consistency.ts'
-import { answersWith, countIn, fewest, groupBy, meanOf, type Observations, type ScoreName } from './observations.ts'
+import {
+  answersWith,
+  averageOf,
+  countIn,
+  groupBy,
+  leastCounts,
+  type Observations,
+  type PerceptionScoreName,
+} from './observations.ts'
 
 /** Mean over the cells of open prompt and provider, which weigh the same. */
 export function sentimentOf({ answers }: Observations): number | null {
   const open = answers.filter(({ isOpen }) => isOpen)
   const scored = open.filter(({ sentiment }) => sentiment !== null)
-  if (scored.length < fewest.scored || 2 * scored.length < open.length) return null
+  if (scored.length < leastCounts.scored || 2 * scored.length < open.length) return null
   const cells = groupBy(scored, ({ prompt, provider }) => `${provider} ${prompt}`)
-  return meanOf([...cells.values()].map(cell => meanOf(cell.map(({ sentiment }) => sentiment!))!))
+  return averageOf([...cells.values()].map(cell => averageOf(cell.map(({ sentiment }) => sentiment!))!))
 }
 
 export interface FactResult {
@@ -33,8 +41,8 @@ export function factResults({ answers, verdicts, facts }: Observations): FactRes
 /** Mean over the facts of the share of right claims, times 100. Null with under 5 claims. */
 export function factualAlignmentOf(results: readonly FactResult[]): number | null {
   const claims = results.map(({ supported, contradicted, outdated }) => supported + contradicted + outdated)
-  if (claims.reduce((sum, count) => sum + count, 0) < fewest.claims) return null
-  return meanOf(results.map(({ supported }, index) => (100 * supported) / claims[index]!))
+  if (claims.reduce((sum, count) => sum + count, 0) < leastCounts.claims) return null
+  return averageOf(results.map(({ supported }, index) => (100 * supported) / claims[index]!))
 }
 
 /** Facts that answers speak of, of those in force, in percent. Null without facts. */
@@ -42,7 +50,7 @@ export const coverageOf = (observations: Observations): number | null =>
   observations.facts.length === 0 ? null : (100 * factResults(observations).length) / observations.facts.length
 
 /** Null where nothing was measured. */
-export type PerceptionScores = Record<ScoreName, number | null>
+export type PerceptionScores = Record<PerceptionScoreName, number | null>
 
 /** docs/use/perception.md defines the scores. */
 export const perceptionScores = (observations: Observations): PerceptionScores => ({

@@ -2,8 +2,6 @@ import type { Reader } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
 import { storedPoints } from '../../db/points.ts'
 import { sql } from '../../db/sql.ts'
-import { checkProfile } from '../../perception/profile/check-profile.ts'
-import type { BrandProfile } from '../../perception/profile/profile.ts'
 import { type PendingOutcome, RecordError } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
@@ -37,10 +35,15 @@ export interface NoteRecord {
   createdAt: number
 }
 
-export interface ProfileRecord extends BrandProfile {
+/** A revision of what a brand wants to be known for, and of the facts about it. */
+export interface ProfileRecord {
   /** From 1. */
   revision: number
   createdAt: number
+  statement: string
+  monthly: boolean
+  attributes: readonly object[]
+  facts: readonly object[]
 }
 
 /** An ask of a perception snapshot that has ended. */
@@ -95,12 +98,10 @@ export function upsertPerceptionAnswer(
   })
 }
 
-/** Throws `RecordError` for an invalid profile. */
+/** The caller has checked the profile. */
 export function upsertProfile(rows: EntityRows, brand_id: number, record: ProfileRecord): PendingOutcome {
   const { revision, createdAt: created_at, statement, monthly, attributes, facts } = record
   const profile = { statement, monthly, attributes, facts }
-  const [wrong] = checkProfile(profile)
-  if (wrong) throw new RecordError(wrong.message)
   return stageEntity(rows, 'brand_profile', { brand_id, revision, created_at, record: JSON.stringify(profile) })
 }
 

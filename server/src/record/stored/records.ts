@@ -1,7 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { pointsOf } from '../../db/points.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
-import type { BrandProfile } from '../../perception/profile/profile.ts'
 import { formatInstant, written, writtenDomains } from './written.ts'
 
 export type ArchivedRecord = { id: string } & Record<string, unknown>
@@ -107,13 +106,20 @@ from note where brand_id = ${brand} ${withId(some)} order by noted_for, public_i
   }))
 }
 
+interface StoredProfile {
+  statement: string
+  monthly: boolean
+  attributes: object[]
+  facts: object[]
+}
+
 /** Every revision of the brand's profile, the oldest first. */
 export const storedProfiles = async (db: Reader, brand: number, only: Sql = empty) => {
   const rows = await db.rows<{ revision: number; createdAt: number; record: string }>(sql`
 select revision, created_at as "createdAt", record from brand_profile where brand_id = ${brand} ${only} order by revision`)
   return rows.map(({ revision, createdAt, record }) => ({
     ...{ revision, createdAt: formatInstant(createdAt) },
-    ...(JSON.parse(record) as BrandProfile),
+    ...(JSON.parse(record) as StoredProfile),
   }))
 }
 
