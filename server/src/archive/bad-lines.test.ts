@@ -57,7 +57,7 @@ const twoCitations = "answer 'bad': there are two citations at position 2, but o
 const noHost = "answer 'bad': citations[0] has neither a url with a host nor a valid domain. Add one of them"
 const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map(part => Buffer.from(part as string)))
 const kinds =
-  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, perceptionSnapshot, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerLog, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
+  'team, provider, brand, topic, tag, competitor, source, prompt, manner, answer, crawlerIntegration, crawlerPage, crawlerRollup, technicalAnalysis, brandProfile, perceptionSnapshot, perceptionAnswer, article, note, readinessAttempt, readinessCheck, crawlerIntake, crawlerBatch, crawlerLog, crawlerRefused, budget, spending, schedule, dueAsk, ask, reply, replyPart, coverage'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 const bad: [line: object | Buffer | string, reason: string | RegExp][] = [
