@@ -14,6 +14,19 @@ export interface RunRequest {
   maxTokens?: number | null
   webSearch: boolean
   model: string
+  /** Asks for JSON of this form, if the API can. Replies can differ from it. */
+  output?: OutputSchema | null
+  /** Recordings are found by this text instead of `text`. */
+  recordedAs?: string
+}
+
+/**
+ * `schema` uses what all providers take: every property required, types that include null, enums,
+ * `additionalProperties: false`.
+ */
+export interface OutputSchema {
+  name: string
+  schema: object
 }
 
 export type FailureReason =

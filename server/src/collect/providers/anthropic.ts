@@ -28,7 +28,7 @@ export const anthropic: Dialect = {
   version: 1,
   baseUrl: 'https://api.anthropic.com/v1',
   maxTokens,
-  request: ({ text, model, system, temperature, country, webSearch, ...question }, { baseUrl, key }) => ({
+  request: ({ text, model, system, temperature, country, webSearch, output, ...question }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/messages'),
     headers: { ...includeIfKnown('x-api-key', key), 'anthropic-version': '2023-06-01' },
     body: {
@@ -37,6 +37,7 @@ export const anthropic: Dialect = {
       messages: [{ role: 'user', content: text }],
       ...includeIfKnown('system', system),
       ...includeIfKnown('temperature', temperature),
+      ...(output && { output_config: { format: { type: 'json_schema', schema: output.schema } } }),
       ...(webSearch && { tools: [searchTool(country)] }),
     },
   }),

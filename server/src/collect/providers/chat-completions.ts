@@ -1,5 +1,13 @@
 import { parseChat } from './chat-reply.ts'
-import { approximate, bearer, type Dialect, endpoint, includeIfKnown, knownGroup } from './wire/dialect.ts'
+import {
+  approximate,
+  bearer,
+  type Dialect,
+  endpoint,
+  includeIfKnown,
+  knownGroup,
+  responseFormat,
+} from './wire/dialect.ts'
 
 /** Only OpenRouter gets a search option, because the other services have no option in common. */
 export const chatCompletions: Dialect = {
@@ -7,7 +15,7 @@ export const chatCompletions: Dialect = {
   version: 2,
   baseUrl: null,
   maxTokens: null,
-  request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({
+  request: ({ text, model, system, temperature, maxTokens, country, webSearch, output }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/chat/completions'),
     headers: bearer(key),
     body: {
@@ -16,6 +24,7 @@ export const chatCompletions: Dialect = {
       stream: false,
       ...includeIfKnown('temperature', temperature),
       ...includeIfKnown('max_tokens', maxTokens),
+      ...responseFormat(output),
       ...(webSearch && isOpenRouter(baseUrl) && { tools: [searchTool(country)] }),
     },
   }),

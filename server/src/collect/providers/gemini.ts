@@ -29,7 +29,7 @@ export const gemini: Dialect = {
   version: 1,
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   maxTokens: null,
-  request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
+  request: ({ text, model, system, temperature, maxTokens, webSearch, output }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, `/models/${encodeURIComponent(model.replace(/^models\//, ''))}:generateContent`),
     headers: { ...includeIfKnown('x-goog-api-key', key) },
     body: {
@@ -38,6 +38,7 @@ export const gemini: Dialect = {
       ...knownGroup('generationConfig', {
         ...includeIfKnown('temperature', temperature),
         ...includeIfKnown('maxOutputTokens', maxTokens),
+        ...(output && { responseMimeType: 'application/json', responseJsonSchema: output.schema }),
       }),
       ...(webSearch && { tools: [{ googleSearch: {} }] }),
     },

@@ -11,7 +11,7 @@ export const googleInteractions: Dialect = {
   version: 1,
   baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
   maxTokens: null,
-  request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
+  request: ({ text, model, system, temperature, maxTokens, webSearch, output }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/interactions'),
     headers: { ...includeIfKnown('x-goog-api-key', key), 'api-revision': '2026-05-20' },
     body: {
@@ -23,6 +23,7 @@ export const googleInteractions: Dialect = {
         ...includeIfKnown('temperature', temperature),
         ...includeIfKnown('max_output_tokens', maxTokens),
       }),
+      ...(output && { response_format: { type: 'text', mime_type: 'application/json', schema: output.schema } }),
       ...(webSearch && { tools: [{ type: 'google_search' }] }),
     },
   }),

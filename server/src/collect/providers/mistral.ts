@@ -1,4 +1,12 @@
-import { bearer, type Dialect, endpoint, includeIfKnown, knownGroup, type ParsedReply } from './wire/dialect.ts'
+import {
+  bearer,
+  type Dialect,
+  endpoint,
+  includeIfKnown,
+  knownGroup,
+  type ParsedReply,
+  responseFormat,
+} from './wire/dialect.ts'
 import {
   appendCitation,
   appendText,
@@ -17,7 +25,7 @@ export const mistral: Dialect = {
   version: 1,
   baseUrl: 'https://api.mistral.ai/v1',
   maxTokens: null,
-  request: ({ text, model, system, temperature, maxTokens, webSearch }, { baseUrl, key }) => ({
+  request: ({ text, model, system, temperature, maxTokens, webSearch, output }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/conversations'),
     headers: bearer(key),
     body: {
@@ -29,6 +37,7 @@ export const mistral: Dialect = {
       ...knownGroup('completion_args', {
         ...includeIfKnown('temperature', temperature),
         ...includeIfKnown('max_tokens', maxTokens),
+        ...responseFormat(output),
       }),
       ...(webSearch && { tools: [{ type: 'web_search' }] }),
     },

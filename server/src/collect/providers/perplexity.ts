@@ -15,13 +15,14 @@ export const perplexity: Dialect = {
   baseUrl: 'https://api.perplexity.ai',
   free: () => '/router/v1/models',
   maxTokens: null,
-  request: ({ text, model, system, temperature, maxTokens, country, locale, webSearch }, { baseUrl, key }) => {
+  request: ({ text, model, system, temperature, maxTokens, country, locale, webSearch, output }, { baseUrl, key }) => {
     const code = countryOf(country)
     const location = code === null ? null : { country: code }
     const common = {
       stream: false,
       ...includeIfKnown('temperature', temperature),
       ...includeIfKnown('language_preference', locale?.split('-')[0]),
+      ...includeIfKnown('response_format', output && { type: 'json_schema', json_schema: output }),
     }
     if (model.includes('/') || presets.has(model)) {
       const tools = [{ type: 'web_search', ...includeIfKnown('user_location', location) }]

@@ -1,12 +1,12 @@
 import { parseResponses } from './responses.ts'
-import { approximate, bearer, type Dialect, endpoint, includeIfKnown } from './wire/dialect.ts'
+import { approximate, bearer, type Dialect, endpoint, includeIfKnown, textFormat } from './wire/dialect.ts'
 
 export const xai: Dialect = {
   name: 'xai',
   version: 1,
   baseUrl: 'https://api.x.ai/v1',
   maxTokens: null,
-  request: ({ text, model, system, temperature, maxTokens, country, webSearch }, { baseUrl, key }) => ({
+  request: ({ text, model, system, temperature, maxTokens, country, webSearch, output }, { baseUrl, key }) => ({
     url: endpoint(baseUrl, '/responses'),
     headers: bearer(key),
     body: {
@@ -15,6 +15,7 @@ export const xai: Dialect = {
       store: false,
       ...includeIfKnown('temperature', temperature),
       ...includeIfKnown('max_output_tokens', maxTokens),
+      ...textFormat(output),
       ...(webSearch && {
         tools: [{ type: 'web_search', ...includeIfKnown('user_location', approximate(country)) }, { type: 'x_search' }],
       }),

@@ -19,8 +19,9 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
 
   function next(recordings: readonly RecordedReply[], question: RunRequest): RecordedReply | undefined {
     const own = recordings.filter(recording => isOf(recording, question, false))
-    const fitting = own.length > 0 ? own : recordings.filter(recording => isOf(recording, question, true))
-    const key = JSON.stringify([folded(question.text), question.model, question.country ?? null])
+    const isOwnOnly = own.length > 0 || question.recordedAs !== undefined
+    const fitting = isOwnOnly ? own : recordings.filter(recording => isOf(recording, question, true))
+    const key = JSON.stringify([folded(recordedText(question)), question.model, question.country ?? null])
     const turn = turns.get(key) ?? 0
     if (fitting.length > 1) turns.set(key, turn + 1)
     return fitting[turn % fitting.length]
@@ -46,9 +47,15 @@ export function createReplay(settings: ProviderSettings, dialects: Readonly<Reco
 }
 
 function isOf({ question: recorded, model, country }: RecordedReply, question: RunRequest, any: boolean): boolean {
-  const text = any ? recorded === '*' : folded(recorded) === folded(question.text)
-  return text && (model ?? question.model) === question.model && (country ?? question.country) === question.country
+  const text = any ? recorded === '*' : folded(recorded) === folded(recordedText(question))
+  return (
+    text &&
+    (model ?? question.model) === question.model &&
+    (country ?? question.country ?? null) === (question.country ?? null)
+  )
 }
+
+const recordedText = ({ text, recordedAs = text }: RunRequest): string => recordedAs
 
 function folded(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,4 +1,4 @@
-import type { Failure, ProviderSettings, RunRequest } from '../../models/provider.ts'
+import type { Failure, OutputSchema, ProviderSettings, RunRequest } from '../../models/provider.ts'
 import type { RawAnswer } from '../../models/raw-answer.ts'
 import type { Loose } from './loose-json.ts'
 
@@ -56,6 +56,16 @@ export function knownGroup<K extends string>(name: K, group: object): { [P in K]
 
 export function includeIfKnown<K extends string, V>(name: K, value: V | null | undefined): { [P in K]?: V } {
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
+}
+
+/** As in the Chat Completions API, which others follow. */
+export function responseFormat(output: OutputSchema | null | undefined): { response_format?: object } {
+  return includeIfKnown('response_format', output && { type: 'json_schema', json_schema: { ...output, strict: true } })
+}
+
+/** As in the Responses API. */
+export function textFormat(output: OutputSchema | null | undefined): { text?: object } {
+  return includeIfKnown('text', output && { format: { type: 'json_schema', ...output, strict: true } })
 }
 
 export function countryOf(country: string | null | undefined): string | null {
