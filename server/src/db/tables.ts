@@ -4,6 +4,7 @@ import { brandTables } from './tables/brands.ts'
 import { crawlerTables } from './tables/crawlers.ts'
 import { documentTables } from './tables/documents.ts'
 import { perceptionTables } from './tables/perception.ts'
+import { judgeTables } from './tables/judges.ts'
 import { runTables } from './tables/runs.ts'
 import { teamTables } from './tables/teams.ts'
 
@@ -15,6 +16,7 @@ export const tables = {
   ...documentTables,
   ...perceptionTables,
   ...runTables,
+  ...judgeTables,
   ...crawlerTables,
 } as const
 

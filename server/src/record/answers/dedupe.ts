@@ -24,6 +24,11 @@ interface SettlementState {
   readonly standing: Map<string, GatheredAnswer>
 }
 
+const tablesOfAnswers = [
+  ...['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored', 'noticed'],
+  ...['verdict', 'judgement', 'judging'],
+] as const
+
 /**
  * Decides in order of arrival which answers to store, assigns their integers, and deletes the stored answers that they
  * replace.
@@ -41,8 +46,7 @@ export async function settleAnswers(writer: Writer, taken: readonly GatheredAnsw
       replaced.brands.push(brand.id)
       replaced.ids.push(before)
     }
-  for (const table of ['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored', 'noticed'] as const)
-    await removeAll(writer, table, 'answer_id', replaced)
+  for (const table of tablesOfAnswers) await removeAll(writer, table, 'answer_id', replaced)
   await removeAll(writer, 'answer', 'id', replaced)
 }
 

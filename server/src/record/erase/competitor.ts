@@ -45,7 +45,10 @@ export async function eraseCompetitor(
     cause: { competitors: [], text: 'a competitor erased' },
     entities: [gone.id],
     isReadAgain: !gone.ignored,
-    change: () => deleteRows(writer, 'mention', 'competitor_id', brand.id, [gone.id]),
+    async change() {
+      for (const table of ['mention', 'verdict'] as const)
+        await deleteRows(writer, table, 'competitor_id', brand.id, [gone.id])
+    },
   })
 }
 
@@ -117,6 +120,8 @@ delete from mention where brand_id = ${brandId} and competitor_id = ${entity} an
   await drop(from, inBoth())
   await writer.run(sql`
 update mention set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
+  // Judges were asked about one of two names, so these answers are judged again.
+  for (const id of [from, into]) await deleteRows(writer, 'verdict', 'competitor_id', brandId, [id])
 }
 
 async function remake(

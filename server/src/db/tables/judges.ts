@@ -1,0 +1,20 @@
+import { parseTableSchema } from '../table.ts'
+
+export const judgeTables = {
+  judge: parseTableSchema('brand_id, id', 'brand_id int, id int, provider text, model text, version int'),
+  verdict: parseTableSchema(
+    'brand_id, answer_id, competitor_id, judge_id',
+    `brand_id int, answer_id int, competitor_id int, judge_id int, state text, stance text?, score int?,
+    recommended text?, spans text, prompt_id int, assistant_id int, created_at big, day int`,
+  ),
+  judgement: parseTableSchema(
+    'brand_id, answer_id, judge_id',
+    `brand_id int, answer_id int, judge_id int, judged_at big, outcome text, reason text?, message text?,
+    requests int, cost big?, input_tokens int?, output_tokens int?`,
+  ),
+  judging: parseTableSchema(
+    'brand_id, answer_id, judge_id',
+    `brand_id int, answer_id int, judge_id int, provider text, ready_at big, expires_at big, holder text?,
+    attempts int, reason text?, message text?`,
+  ),
+} as const
