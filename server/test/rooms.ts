@@ -246,6 +246,15 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction/markdown',
     'server/src/tsv',
   ],
+  'server/src/judging': [
+    'server/src/collect',
+    'server/src/db',
+    'server/src/delivery',
+    'server/src/extraction',
+    'server/src/extraction/mentions',
+    'server/src/reading',
+    'server/src/record',
+  ],
   'server/src/archive': [
     'server/src/fields',
     'server/src/db',

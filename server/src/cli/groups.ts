@@ -105,6 +105,9 @@ export const groups: readonly CommandGroup[] = [
       collectBudget,
     )
   }),
+  group('Collect:', 'judge', 'Let a model judge the stored answers', async () =>
+    operate((await import('../operations/collect/judge.ts')).judgeOperation),
+  ),
   group('Collect:', 'prices', 'Store a price list of models', async () =>
     operate((await import('../operations/collect/prices.ts')).update),
   ),

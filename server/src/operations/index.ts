@@ -8,6 +8,7 @@ import { collectBudget } from './collect/collect-budget.ts'
 import { collectPlan } from './collect/collect-plan.ts'
 import * as schedule from './collect/collect-schedule.ts'
 import { collectStatus } from './collect/collect-status.ts'
+import { judgeOperation } from './collect/judge.ts'
 import * as prices from './collect/prices.ts'
 import { compact } from './compact.ts'
 import * as content from './content.ts'
@@ -66,6 +67,7 @@ export const operations: readonly Operation[] = [
   schedule.collectScheduleSetOperation,
   schedule.collectScheduleListOperation,
   collectBudget,
+  judgeOperation,
   prices.update,
   crawlers.crawlersConnectOperation,
   crawlers.crawlersStatusOperation,

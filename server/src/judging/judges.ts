@@ -1,0 +1,68 @@
+import { priceOf } from '../collect/models/cost.ts'
+import type { ProviderSetup } from '../collect/setup/setup.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { sql } from '../db/sql.ts'
+import type { JudgeModel } from './asking/judge-answer.ts'
+import { promptVersion } from './asking/prompt.ts'
+
+/** A model with a version of our prompt. */
+export interface StoredJudge {
+  id: number
+  provider: string
+  model: string
+  version: number
+}
+
+/** Tokens of an answer with the rules, and of a verdict, to compare and forecast prices. */
+const usual = { inputTokens: 1500, outputTokens: 400, charactersPerToken: 4, perEntity: 120 }
+
+/** Millionths of a dollar. Null if the model has no known price. */
+export function usualPrice({ setup, model }: JudgeModel, now: Date, size?: { characters: number; entities: number }) {
+  if (setup.free) return 0
+  const price = priceOf(model, setup.prices, now)
+  if (!price) return null
+  const input = size ? size.characters / usual.charactersPerToken : usual.inputTokens
+  const output = size ? usual.perEntity * (size.entities + 1) : usual.outputTokens
+  return Math.round(input * price.input + output * price.output + (price.ask ?? 0) * 1e6)
+}
+
+/** The cheapest model with a key. Models without a known price come last. Undefined if no provider is set up. */
+export function cheapestJudge(setups: readonly ProviderSetup[], now: Date): JudgeModel | undefined {
+  const all = setups.flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
+  const priced = all.map(judge => ({ judge, price: usualPrice(judge, now) ?? Number.POSITIVE_INFINITY }))
+  return priced.sort((a, b) => a.price - b.price)[0]?.judge
+}
+
+/** `NAME` or `NAME:MODEL`. Undefined if the provider is not set up or doesn't have the model. */
+export function namedJudge(
+  setups: readonly ProviderSetup[],
+  { provider, model }: { provider: string; model: string | null },
+): JudgeModel | undefined {
+  const setup = setups.find(each => each.provider.alias === provider)
+  const found = model ?? setup?.models[0]
+  if (!setup || found === undefined) return undefined
+  return setup.models.length > 0 && !setup.models.includes(found) ? undefined : { setup, model: found }
+}
+
+export const judgesOf = (reader: Reader, brandId: number): Promise<StoredJudge[]> =>
+  reader.rows<StoredJudge>(sql`
+select id, provider, model, version from judge where brand_id = ${brandId} order by id`)
+
+/** The transaction must hold the brand's lock. */
+export async function findOrStoreJudge(writer: Writer, brandId: number, { setup, model }: JudgeModel): Promise<number> {
+  const provider = setup.provider.alias
+  const known = await judgesOf(writer, brandId)
+  const same = known.find(
+    judge => judge.provider === provider && judge.model === model && judge.version === promptVersion,
+  )
+  if (same) return same.id
+  const id = Math.max(0, ...known.map(judge => judge.id)) + 1
+  await writer.run(sql`
+insert into judge (brand_id, id, provider, model, version)
+values (${brandId}, ${id}, ${provider}, ${model}, ${promptVersion})`)
+  return id
+}
+
+/** For example `chatgpt:gpt-5/1`. The number is the version of the prompt. */
+export const judgeName = ({ provider, model, version }: Omit<StoredJudge, 'id'>): string =>
+  `${provider}:${model}/${version}`

@@ -1,0 +1,134 @@
+import type { Failure } from '../../collect/models/provider.ts'
+import { isBlockingFailure, laneFailureOf } from '../../collect/queue/queue.ts'
+import { raiseRevision } from '../../db/brands.ts'
+import { staged } from '../../db/bulk/upsert.ts'
+import type { Writer } from '../../db/db.ts'
+import { storedPoints } from '../../db/points.ts'
+import { sql } from '../../db/sql.ts'
+import { storable } from '../../db/storable.ts'
+import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
+import { keepLane, type LanePace, lockLane, recordFailure, recordSuccess } from '../../delivery/lane.ts'
+import { finish, releaseLease, retryAt } from '../../delivery/lease.ts'
+import type { CheckedVerdict } from '../asking/check-verdicts.ts'
+import type { JudgingBill, JudgingResult } from '../asking/judge-answer.ts'
+import { judgingQueue, type LeasedJudging, leaseOfJudging } from './queue.ts'
+
+export interface JudgingAttempt {
+  item: LeasedJudging
+  result: JudgingResult | { gone: true }
+  /** Epoch milliseconds. */
+  endedAt: number
+  stopped: boolean
+}
+
+export type JudgingOutcome = 'judged' | 'failed' | 'waits' | 'declined' | 'stopped' | 'gone' | 'lost'
+
+interface FailedJudging {
+  reason: string
+  message: string
+}
+
+interface JudgingClosing {
+  /** Alias of the provider. */
+  provider: string
+  pace: LanePace
+  holder: string
+  backoff: Backoff
+  random: () => number
+  /** Database ids of the entities, by index in the entity list. */
+  entityIds: readonly number[]
+}
+
+/** Ends an attempt in one transaction: the provider's state, the queue, and the verdicts. */
+export async function closeJudging(
+  writer: Writer,
+  { item, result, endedAt, stopped }: JudgingAttempt,
+  closing: JudgingClosing,
+): Promise<JudgingOutcome> {
+  const { provider, holder, backoff, random } = closing
+  const lease = leaseOfJudging(item, holder)
+  if ('declined' in result || (stopped && 'failure' in result)) {
+    await releaseLease(writer, judgingQueue, lease, endedAt)
+    return stopped ? 'stopped' : 'declined'
+  }
+  if ('gone' in result) {
+    await finish(writer, judgingQueue, lease)
+    return 'gone'
+  }
+  // As for runs, lock lanes before other rows.
+  const failed: Failure | null = 'failure' in result ? result.failure.failed : null
+  const lane = await lockLane(writer, judgingQueue.lanes, provider)
+  const moved = failed
+    ? recordFailure(lane, laneFailureOf(failed), closing.pace, endedAt, random())
+    : recordSuccess(lane)
+  await keepLane(writer, judgingQueue.lanes, provider, moved)
+  if (failed && isBlockingFailure(failed)) {
+    await retryAt(writer, judgingQueue, lease, endedAt, { ...failed, counts: false })
+    return 'waits'
+  }
+  const next = failed ? nextAttempt({ ...failed, attempt: item.attempts, endedAt }, backoff, random()) : null
+  if (failed && typeof next === 'number') {
+    await retryAt(writer, judgingQueue, lease, next, failed)
+    return 'waits'
+  }
+  // An erasure locks the brand before its rows.
+  await raiseRevision(writer, item.brandId)
+  if (!(await finish(writer, judgingQueue, lease))) return 'lost'
+  const reason: FailedJudging | null = failed ?? ('unusable' in result ? result.unusable : null)
+  await storeJudgement(writer, item, { endedAt, reason, bill: result.bill })
+  if ('verdicts' in result) await storeVerdicts(writer, item, result.verdicts, closing.entityIds)
+  return reason ? 'failed' : 'judged'
+}
+
+async function storeJudgement(
+  writer: Writer,
+  { brandId, answerId, judgeId }: LeasedJudging,
+  { endedAt, reason, bill }: { endedAt: number; reason: FailedJudging | null; bill: JudgingBill },
+): Promise<void> {
+  // An answer can be judged again, for an entity that was added. What was paid before is kept.
+  const [before] = await writer.rows<{ requests: number; cost: number | null }>(sql`
+delete from judgement where brand_id = ${brandId} and answer_id = ${answerId} and judge_id = ${judgeId}
+returning requests, cost`)
+  const cost =
+    before === undefined ? bill.cost : before.cost === null || bill.cost === null ? null : before.cost + bill.cost
+  const rows = staged('judgement')
+  rows.stage(
+    {
+      ...{ brand_id: brandId, answer_id: answerId, judge_id: judgeId, judged_at: endedAt },
+      ...{ outcome: reason ? 'failed' : 'judged', reason: reason?.reason ?? null },
+      message: reason ? storable(reason.message) : null,
+      ...{ requests: (before?.requests ?? 0) + bill.requests, cost },
+      ...{ input_tokens: tokens(bill.inputTokens), output_tokens: tokens(bill.outputTokens) },
+    },
+    true,
+  )
+  await rows.write(writer, true)
+}
+
+/** A larger number must be the provider's mistake. */
+const tokens = (count: number | null) => (count === null || count > 2 ** 31 - 1 ? null : count)
+
+/** Skips entities that were deleted meanwhile. */
+async function storeVerdicts(
+  writer: Writer,
+  { brandId, answerId, judgeId }: LeasedJudging,
+  verdicts: readonly CheckedVerdict[],
+  entityIds: readonly number[],
+): Promise<void> {
+  const [answer] = await writer.rows<{ prompt_id: number; assistant_id: number; created_at: number; day: number }>(sql`
+select prompt_id, assistant_id, created_at, day from answer where brand_id = ${brandId} and id = ${answerId}`)
+  if (!answer) return
+  const known = await writer.rows<{ id: number }>(sql`select id from competitor where brand_id = ${brandId}`)
+  const ids = new Set(known.map(({ id }) => id))
+  const rows = staged('verdict')
+  for (const { entity, state, stance, score, recommended, spans } of verdicts) {
+    const competitor_id = entityIds[entity]!
+    if (!ids.has(competitor_id)) continue
+    rows.stage({
+      ...{ brand_id: brandId, answer_id: answerId, competitor_id, judge_id: judgeId, state, stance },
+      ...{ score: score === null ? null : storedPoints(score), recommended, ...answer },
+      spans: JSON.stringify(spans.map(({ start, end }) => [start, end])),
+    })
+  }
+  await rows.write(writer)
+}
