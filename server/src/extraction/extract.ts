@@ -2,8 +2,10 @@ import { createAbsenceDetector } from './absence/index.ts'
 import { type Citation, findCitations } from './citations.ts'
 import { createPaper, type Reasoning, readMarkdown } from './markdown/index.ts'
 import { createFinder, type Entity, type MentionSpan } from './mentions/index.ts'
-import { createLexiconJudge, type Judge } from './sentiment/index.ts'
+import { createLexiconJudge, type Judge, type Recommended } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
+
+export type { Recommended }
 
 /** Longer texts (UTF-16 units) are read in a thread. */
 export const longText = 100_000
@@ -19,6 +21,8 @@ export interface Mention {
   absent: boolean
   /** For example `lexicon/3`. Null if `sentiment` is null. */
   judge: string | null
+  /** Whether the answer recommends the entity. Null if absent, or if it recommends neither for nor against. */
+  recommended: Recommended | null
   spans: MentionSpan[]
 }
 
@@ -42,11 +46,13 @@ export function createExtractor(
     const reading = readMarkdown(text, paper)
     const found = find(reading)
     const absences = findAbsent(reading, found, trace)
-    const sentiments = judge.judge(reading, found, trace)
+    const advice: (Recommended | null)[] = []
+    const sentiments = judge.judge(reading, found, trace, advice)
     const mentions = found.map(({ entity, position, spans }, index) => {
       const absent = absences[index]!
       const sentiment = absent ? null : sentiments[index]!
-      return { entity, position, sentiment, absent, judge: sentiment === null ? null : judgeId, spans }
+      const recommended = absent ? null : (advice[index] ?? null)
+      return { entity, position, sentiment, absent, judge: sentiment === null ? null : judgeId, recommended, spans }
     })
     return { mentions, citations: findCitations(reading), reasoning: reading.reasoning }
   }

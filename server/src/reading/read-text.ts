@@ -1,4 +1,4 @@
-import { createExtractor } from '../extraction/extract.ts'
+import { createExtractor, type Recommended } from '../extraction/extract.ts'
 import { communityOf } from '../web/social.ts'
 
 export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
@@ -12,6 +12,7 @@ interface MentionFact {
   /** True if the answer only says that the entity is unknown. */
   absent: boolean
   judge: string | null
+  recommended: Recommended | null
 }
 
 interface CitationFact {
@@ -37,12 +38,13 @@ export function createReadText(entities: readonly TextEntity[]): (text: string) 
   return text => {
     const { mentions, citations } = extract(text)
     return {
-      mentions: mentions.map(({ entity, position, sentiment, absent, judge }) => ({
+      mentions: mentions.map(({ entity, position, sentiment, absent, judge, recommended }) => ({
         competitorId: entities[entity]!.publicId,
         position,
         sentiment,
         absent,
         judge,
+        recommended,
       })),
       citations: citations.map(({ url, original, domain, title, position }) => ({
         url,

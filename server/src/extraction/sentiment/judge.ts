@@ -17,7 +17,7 @@ import {
   type SentenceReader,
   setText,
 } from './sentences.ts'
-import { createScoreTally, score } from './tally.ts'
+import { createScoreTally, type Recommended, recommendedIn, score, type Tally } from './tally.ts'
 import { createWeigher } from './weigh.ts'
 
 export interface Judge {
@@ -26,9 +26,15 @@ export interface Judge {
   version: string
   /**
    * Returns a score for each entity from 0 (worst) to 100 (best) with one decimal. 50 means that praise and blame are
-   * equal, null that nothing can be scored. In a language without a lexicon, only ratings count.
+   * equal, null that nothing can be scored. In a language without a lexicon, only ratings count. Adds to `recommended`
+   * whether each entity is recommended.
    */
-  judge(reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: JudgeTrace): (number | null)[]
+  judge(
+    reading: ParsedMarkdown,
+    found: readonly NamePlaces[],
+    trace?: JudgeTrace,
+    recommended?: (Recommended | null)[],
+  ): (number | null)[]
 }
 
 /** Number of UTF-16 units read to decide between candidate languages. */
@@ -62,6 +68,7 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
     namings: Namings,
     entities: number,
     trace: JudgeTrace | undefined,
+    recommended: (Recommended | null)[] | undefined,
   ) => {
     if (trace) trace.language = language
     const recorder = trace ? createEvidenceRecorder(trace.evidence) : null
@@ -101,17 +108,15 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
       learn(outline, block, facts)
       groups.read(block, namings, naming)
     }
-    const scores: (number | null)[] = []
-    for (let who = 0; who < entities; who++) scores.push(score(tally, who))
-    return scores
+    return scoresIn(tally, entities, recommended)
   }
 
-  const judge: Judge['judge'] = (reading, found, trace) => {
+  const judge: Judge['judge'] = (reading, found, trace, recommended) => {
     if (found.length === 0) return []
     const namings = inOrder(found)
     const candidates = detect(reading)
     const language = candidates === 'other' ? 'other' : likeliest(candidates, reading.units)
-    return judgeIn(language, reading, namings, found.length, trace)
+    return judgeIn(language, reading, namings, found.length, trace, recommended)
   }
 
   const likeliest = (candidates: readonly LexiconLanguage[], units: Uint16Array): LexiconLanguage => {
@@ -130,6 +135,15 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
   }
 
   return { ...lexicon, judge }
+}
+
+function scoresIn(tally: Tally, entities: number, recommended: (Recommended | null)[] | undefined) {
+  const scores: (number | null)[] = []
+  for (let who = 0; who < entities; who++) {
+    scores.push(score(tally, who))
+    recommended?.push(recommendedIn(tally, who))
+  }
+  return scores
 }
 
 const takesElision = (language: LexiconLanguage) => language === 'fr' || language === 'it' || language === 'pt'

@@ -2,7 +2,7 @@ import { scaleRating } from './clause/clause.ts'
 import type { ClauseReading } from './clause/clause-reading.ts'
 import type { Ground } from './evidence.ts'
 import type { ClauseEvidence, EvidenceRecorder } from './recorder.ts'
-import { addScore, createScoreTally, type Tally } from './tally.ts'
+import { addAdvice, addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating counts more than a clause. */
 const ratingWeight = 2
@@ -15,12 +15,14 @@ interface PendingStatement {
   value: number
   weight: number
   isVerdict: boolean
+  isWorded: boolean
   recorded: ClauseEvidence | undefined
 }
 
 /** Adds the clauses of a sentence to the scores. */
 export interface Ledger {
-  begin(tally: Tally, recorder: EvidenceRecorder | null): void
+  /** `isConditional`: whether the sentence has a condition. */
+  begin(tally: Tally, isConditional: boolean, recorder: EvidenceRecorder | null): void
   /** Records a contrast ("unlike X"). */
   setAgainst(who: number): void
   isAgainst(): boolean
@@ -43,6 +45,7 @@ export interface Ledger {
 
 export function createLedger(clause: ClauseReading): Ledger {
   let tally = createScoreTally(0)
+  let isConditional = false
   let hears: EvidenceRecorder | null = null
   let against: number[] = []
   let held: PendingStatement[] = []
@@ -55,8 +58,11 @@ export function createLedger(clause: ClauseReading): Ledger {
     weight: number,
     from?: ClauseEvidence,
     isVerdict = false,
+    isWorded = clause.isWorded,
   ) => {
     addScore(tally, who, value * share, weight, isVerdict)
+    if (share > 0 && (isVerdict || (isConditional && value > 0 && isWorded)))
+      addAdvice(tally, who, value, isConditional)
     hears?.give(from ?? hears.words(), who, ground, value, share, weight, isVerdict)
   }
 
@@ -65,8 +71,9 @@ export function createLedger(clause: ClauseReading): Ledger {
   }
 
   return {
-    begin: (sums, recorder) => {
+    begin: (sums, conditional, recorder) => {
       tally = sums
+      isConditional = conditional
       hears = recorder
       if (against.length > 0) against = []
       if (held.length > 0) held = []
@@ -81,7 +88,8 @@ export function createLedger(clause: ClauseReading): Ledger {
         give(who, ground, clause.value, 1, isVerdict ? verdictWeight : 1, undefined, isVerdict)
         giveAgainst(who, clause.value, 1)
       }
-      if (clause.ratings > 0) give(who, ground, scaleRating(clause.rating), 1, ratingWeight, hears?.ratings())
+      if (clause.ratings > 0)
+        give(who, ground, scaleRating(clause.rating), 1, ratingWeight, hears?.ratings(), false, false)
     },
     tellAgainst: () => giveAgainst(-1, clause.value, 1),
     tellRival: who => give(who, 'rival', clause.value, -rivalShare, 1),
@@ -93,19 +101,19 @@ export function createLedger(clause: ClauseReading): Ledger {
       const { isVerdict } = clause
       if (clause.scored)
         held.push({
-          ...{ value: clause.value, weight: isVerdict ? verdictWeight : 1, isVerdict },
+          ...{ value: clause.value, weight: isVerdict ? verdictWeight : 1, isVerdict, isWorded: clause.isWorded },
           recorded: hears?.words(),
         })
       if (clause.ratings > 0)
         held.push({
-          ...{ value: scaleRating(clause.rating), weight: ratingWeight, isVerdict: false },
+          ...{ value: scaleRating(clause.rating), weight: ratingWeight, isVerdict: false, isWorded: false },
           recorded: hears?.ratings(),
         })
     },
     holds: () => held.length > 0,
     settle: (who, ground, part) => {
-      for (const { value, weight, isVerdict, recorded } of held) {
-        if (who >= 0) give(who, ground, value, 1, weight * part, recorded, isVerdict)
+      for (const { value, weight, isVerdict, isWorded, recorded } of held) {
+        if (who >= 0) give(who, ground, value, 1, weight * part, recorded, isVerdict, isWorded)
         giveAgainst(who, value, weight, recorded)
       }
     },

@@ -3,18 +3,40 @@ export interface Tally {
   sums: Float64Array
   weights: Float64Array
   verdicts: Float64Array
+  /** Bits of `advice`: what the clauses that recommend for or against say. */
+  advice: Uint8Array
 }
 
 export const createScoreTally = (entities: number): Tally => ({
   sums: new Float64Array(entities),
   weights: new Float64Array(entities),
   verdicts: new Float64Array(entities),
+  advice: new Uint8Array(entities),
 })
 
 export function addScore(tally: Tally, who: number, value: number, weight: number, isVerdict: boolean): void {
   tally.sums[who]! += value * weight
   tally.weights[who]! += weight
   if (isVerdict) tally.verdicts[who]! += value * weight
+}
+
+export type Recommended = 'yes' | 'conditional' | 'no'
+
+const advice = { against: 1, plain: 2, conditional: 4, undecided: 8 } as const
+
+/** Adds a clause that recommends for (`value` above 0) or against. */
+export function addAdvice(tally: Tally, who: number, value: number, isConditional: boolean): void {
+  const plain = isConditional ? advice.conditional : advice.plain
+  tally.advice[who]! |= value > 0 ? plain : value < 0 ? advice.against : advice.undecided
+}
+
+/** Null without a clause that recommends for or against. */
+export function recommendedIn({ advice: bits }: Tally, who: number): Recommended | null {
+  const all = bits[who]!
+  if (all === 0) return null
+  const isAgainst = (all & advice.against) !== 0
+  if (isAgainst && (all & (advice.plain | advice.conditional)) === 0) return 'no'
+  return (all & advice.plain) !== 0 && !isAgainst ? 'yes' : 'conditional'
 }
 
 /** Minimum distance of the mean from 0 on the side of a verdict. */

@@ -33,7 +33,7 @@ export function createWeigher(): Weigh {
     weighing.setting = setting
     weighing.german = german
     weighing.hears = recorder
-    ledger.begin(tally, recorder)
+    ledger.begin(tally, sentence.isConditional, recorder)
     weighing.doer = 0
     weighing.carried = 0
     weighing.before = setting.current

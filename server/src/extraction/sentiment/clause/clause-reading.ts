@@ -6,6 +6,8 @@ export interface ClauseReading {
   scored: boolean
   /** Whether the clause recommends for or against. Then its value is on that side. */
   isVerdict: boolean
+  /** Whether a word has a value that is not a recommendation. */
+  isWorded: boolean
   /** Value of the words before the first mention ("I recommend X"), and whether the clause has no other value. */
   lead: number
   isLeadVerdict: boolean
@@ -27,6 +29,7 @@ export const createClause = (): ClauseReading => ({
   value: 0,
   scored: false,
   isVerdict: false,
+  isWorded: false,
   lead: 0,
   isLeadVerdict: false,
   onlyLed: false,

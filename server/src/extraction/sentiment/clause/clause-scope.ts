@@ -71,6 +71,8 @@ export interface ClauseScope {
   leadScored: number
   /** Values before a later name that is passing if no value follows, below 0 if there is none. */
   laterScored: number
+  /** Whether a word has a value that is not a recommendation. */
+  isWorded: boolean
   isCompared: boolean
   /** After "prefer", the second name is the rival: "I prefer X to Y". */
   isPreferred: boolean
@@ -110,6 +112,7 @@ export const createScope = (): ClauseScope => ({
   verdict: 0,
   leadScored: 0,
   laterScored: -1,
+  isWorded: false,
   isCompared: false,
   isPreferred: false,
 })
@@ -121,7 +124,7 @@ export function resetClauseScope(scope: ClauseScope): void {
   scope.laterScored = -1
   scope.boost = 1
   scope.isNotUsed = true
-  scope.isCompared = scope.isPreferred = false
+  scope.isCompared = scope.isPreferred = scope.isWorded = false
 }
 
 /** "not good" is bad, but less than "bad". "not bad" is good, but less than "good". */
@@ -191,6 +194,7 @@ function takeExcess(scope: ClauseScope, at: number): void {
   const next = at + 1 < end ? kinds[at + 1] : tokenKinds.mention
   if ((next !== tokenKinds.unknown && next !== tokenKinds.known) || at - notAt <= reach.blame) return
   hears?.word(at, excessValue)
+  scope.isWorded = true
   addValue(scope, excessValue, at)
 }
 

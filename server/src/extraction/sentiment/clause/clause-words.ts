@@ -13,6 +13,7 @@ const strong = 3
 export function countWord(scope: ClauseScope, clause: { equal: number }, value: number, at: number): void {
   const { kinds, hears } = scope
   hears?.word(at, value)
+  if (!isVerdict(kinds[at]!)) scope.isWorded = true
   const remedy = value < 0 && !isVerdict(kinds[at]!) ? remedyOf(scope, at) : never
   if (remedy >= 0) {
     hears?.turn(at, 'remedied', remedy, 0)
@@ -163,6 +164,7 @@ export function countDue(scope: ClauseScope, value: number, at: number): void {
 
 function tellDue(scope: ClauseScope, value: number, at: number, notAt: number): void {
   scope.hears?.word(at, 0)
+  scope.isWorded = true
   scope.hears?.turn(at, 'expected but denied', notAt, value)
   scope.isNotUsed = false
   addValue(scope, value, at)
@@ -198,6 +200,7 @@ export function countUrge(scope: ClauseScope): void {
   const { hears, urge, urgeAt, urgeGiven, urgeNotAt } = scope
   hears?.word(urgeAt, urgeGiven)
   if (Math.abs(urgeGiven) >= leastVerdict) scope.verdict += urge
+  else scope.isWorded = true
   if (urgeNotAt >= 0) hears?.turn(urgeAt, 'negated', urgeNotAt, urge)
   addValue(scope, urge, urgeAt)
   scope.urgeAt = never

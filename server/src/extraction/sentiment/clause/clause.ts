@@ -58,6 +58,7 @@ export function createClauseReader(): ClauseReader {
     if (clause.value !== scope.sum) recorder?.settle(`a clause counts at most ${strongest}`, clause.value)
     clause.scored = scope.scored > 0
     clause.isVerdict = scope.verdict !== 0
+    clause.isWorded = scope.isWorded
     if (scope.verdict * clause.value <= 0 && clause.isVerdict) {
       clause.value = limited(scope.verdict)
       recorder?.settle('a verdict decides', clause.value)
@@ -97,6 +98,7 @@ function takeWord(
       break
     case tokenKinds.even:
       scope.hears?.word(at, 0)
+      scope.isWorded = true
       addValue(scope, 0, at)
       break
     case tokenKinds.due:
