@@ -37,7 +37,7 @@ const records = [
     ...{ text: 'Globex', country: 'DE', searches: [{ query: 'Best' }] },
     ...{ manner: 'typed', modelServed: 'm-2', extracted: true, rules: 'names/0', citationsExtracted: true },
     ...{ citationRules: 'sources/0' },
-    mentions: [{ competitorId: 'self', position: 1, sentiment: 70, judge: 'x/1' }],
+    mentions: [{ competitorId: 'self', position: 1, sentiment: 70, judge: 'x/1', recommended: 'yes' }],
     citations: [
       {
         ...{ url: 'https://Acme.com/X', title: 'T', originalUrl: 'https://acme.com/x?utm_source=y' },

@@ -13,10 +13,11 @@ const given: fc.Arbitrary<Given> = fc
     cites: fc.integer({ min: 0, max: 2 }),
     position: fc.integer({ min: 1, max: 5 }),
     sentiment: fc.option(fc.integer({ min: 0, max: 100_000 })),
+    recommended: fc.option(fc.boolean()),
     citations: fc.integer({ min: 0, max: 4 }),
     extra: fc.integer({ min: 0, max: 4 }),
   })
-  .map(({ prompt, assistant, day, self, rival, others, cites, position, sentiment, citations, extra }) => {
+  .map(({ prompt, assistant, day, self, rival, others, cites, position, sentiment, recommended, citations, extra }) => {
     const a = self ? 1 : 0
     const k = rival ? 1 : 0
     const f = a + k + others
@@ -35,6 +36,8 @@ const given: fc.Arbitrary<Given> = fc
       p: a * position,
       e,
       s: e === 1 ? sentiment! : 0,
+      j: self && recommended !== null ? 1 : 0,
+      y: self && recommended === true ? 1 : 0,
       g: citations,
       d: citations + extra,
       r: citations * position,

@@ -40,8 +40,8 @@ export const prompt = (id: string, more: object = {}) => ({
 })
 
 interface Said {
-  /** Mentions by entity ID: position and sentiment, or all fields of a mention. */
-  says?: Record<string, readonly [position: number, sentiment?: number] | object>
+  /** Mentions by entity ID: position, sentiment and recommendation, or all fields of a mention. */
+  says?: Record<string, readonly [position: number, sentiment?: number, recommended?: string] | object>
   /** Citations: URLs, or all fields of a citation. */
   cites?: readonly (string | object)[]
   [field: string]: unknown
@@ -51,8 +51,8 @@ interface Said {
 export function answer(id: string, createdAt: string, { says = {}, cites, ...more }: Said = {}) {
   const mentions = Object.entries(says).map(([competitorId, said]) => {
     if (!Array.isArray(said)) return { competitorId, ...said }
-    const [position, sentiment] = said
-    return { competitorId, position, sentiment }
+    const [position, sentiment, recommended] = said
+    return { competitorId, position, sentiment, ...(recommended !== undefined && { recommended }) }
   })
   return {
     ...{ kind: 'answer', id, brandId, promptId: 'p1', provider: 'chatgpt', model: 'gpt-5', createdAt, text: 'x' },

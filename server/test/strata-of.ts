@@ -17,7 +17,7 @@ export interface Day {
   readonly residuals: Readonly<Partial<Record<Variable, number>>>
 }
 
-const variables: readonly Variable[] = ['a', 'b', 'f', 'c', 't', 'p', 'e', 's', 'k', 'g', 'd', 'r']
+const variables: readonly Variable[] = ['a', 'b', 'f', 'c', 't', 'p', 'e', 's', 'j', 'y', 'k', 'g', 'd', 'r']
 const columns = [...variables, ...Object.values(products), 'sm', 'gn', 'dn'] as readonly Exclude<SumColumn, 'one'>[]
 
 /** Converts rows to columns. Includes the names that all rows have. */

@@ -50,6 +50,9 @@ const ofBrand = once(() =>
         sourceTotal: of.sourceTotal.nullable(),
         sourceRate: of.sourceRate.nullable(),
         sourceCoverage: of.sourceCoverage.nullable(),
+        recommendedCount: of.recommendedCount.nullable(),
+        recommendedTotal: of.recommendedTotal.nullable(),
+        recommendedRate: of.recommendedRate,
         score: of.score
           .nullable()
           .describe(

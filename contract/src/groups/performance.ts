@@ -49,6 +49,7 @@ export const performance = {
         ),
         sentiment: of.sentiment,
         shareOfVoice: of.shareOfVoice,
+        ...pick(of, 'recommendedRate', 'recommendedCount', 'recommendedTotal'),
         ...beside(figures.performance),
       }),
       topCompetitors: z

@@ -8,6 +8,7 @@ export const figures = {
     sourceRate: 'sourceRate',
     sentiment: 'avgSentiment',
     shareOfVoice: 'shareOfVoice',
+    recommendedRate: 'recommendedRate',
   },
   overview: {
     mentionRate: 'mentionRate',
@@ -34,6 +35,7 @@ export const figures = {
     shareOfVoice: 'shareOfVoice',
     avgPosition: 'avgPosition',
     avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
     score: 'score',
   },
   evolutionOfEntity: {

@@ -55,6 +55,7 @@ export const answerRates = {
   sourceRate: rate('answers that cite the brand', 'answers that cite the brand or a direct competitor'),
   sourceCoverage: rate('answers that cite the brand', 'all answers'),
   shareOfVoice: rate('mentions of the brand', 'mentions of the brand and its direct competitors'),
+  recommendedRate: rate('answers that recommend the brand', 'answers that mention the brand and were judged'),
 }
 export type AnswerRate = keyof typeof answerRates
 
@@ -92,6 +93,13 @@ export const answerMeasures = lazily({
       answerRates.shareOfVoice,
       'For competitors, the share of each entity. For source URLs, the share of all citations.',
     ),
+  recommendedRate: () =>
+    rated(
+      'Answers that recommend the brand, if only under a condition, as a percentage of answers that mention it and were judged. Null if there are none. The rules judge only answers that recommend for or against (docs/use/judges.md).',
+      answerRates.recommendedRate,
+    ).nullable(),
+  recommendedCount: () => count('Answers that recommend the brand.'),
+  recommendedTotal: () => count('Answers that mention the brand and were judged.'),
   avgSentiment: () =>
     points(`Average sentiment of the scored mentions of the brand. Null if there are none. ${scored}`, {
       numerator: 'sum of the scored sentiments',
@@ -115,6 +123,7 @@ export const explainedMeasures = lazily({
   sourceRate: () => answerMeasures.sourceRate,
   sourceCoverage: () => answerMeasures.sourceCoverage,
   shareOfVoice: () => answerMeasures.shareOfVoice,
+  recommendedRate: () => answerMeasures.recommendedRate,
   avgPosition: () => avgPosition('the brand'),
   avgSentiment: () => answerMeasures.avgSentiment,
   score: () => answerMeasures.score,

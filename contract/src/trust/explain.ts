@@ -30,6 +30,7 @@ const rests: Record<AnswerRate, string> = {
   sourceRate: 'answers that cite a direct competitor, but not the brand',
   sourceCoverage: 'answers that do not cite the brand',
   shareOfVoice: 'mentions of direct competitors',
+  recommendedRate: 'answers that mention the brand, were judged and do not recommend it',
 }
 
 const isRate = (measure: ExplainedMeasure): measure is AnswerRate => measure in answerRates

@@ -89,7 +89,7 @@ function dollarsIn(language: string): (value: number) => string {
 /** Measures in percent. Other measures are points or positions without a unit sign. */
 const percents: ReadonlySet<string> = new Set([
   ...['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice', 'dailyShareOfVoice'],
-  ...['rate', 'share', 'sourceStability'],
+  ...['rate', 'share', 'sourceStability', 'recommendedRate'],
 ])
 
 /** Measures that count, shown as whole numbers. */

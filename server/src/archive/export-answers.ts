@@ -1,5 +1,5 @@
 import type { Reader } from '../db/db.ts'
-import { pointsOf } from '../db/points.ts'
+import { pointsOf, recommendedOf } from '../db/points.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answerPages } from '../reading/answer-pages.ts'
 import { formatInstant, omitNulls, written } from '../record/stored/written.ts'
@@ -19,6 +19,12 @@ interface ExportedAnswer {
   citationRules: string | null
   manner: string | null
   modelServed: string | null
+}
+
+interface ExportedSentiment {
+  sentiment: number | null
+  judge: string | null
+  recommended: number | null
 }
 
 interface ExportedCitation extends Fact {
@@ -43,9 +49,9 @@ left join manner m on m.brand_id = a.brand_id and m.id = a.manner_id
 join answer_text t on t.brand_id = ${brand} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
 order by a.id`)
     const of = factsOf(db, brand, from, to)
-    const mentions = await of<Fact & { sentiment: number | null; judge: string | null }>(
+    const mentions = await of<Fact & ExportedSentiment>(
       sql`
-select f.answer_id as answer, c.public_id as "competitorId", f.position, f.sentiment, f.absent, f.judge
+select f.answer_id as answer, c.public_id as "competitorId", f.position, f.sentiment, f.absent, f.judge, f.recommended
 from facts f join competitor c on c.brand_id = f.brand_id and c.id = f.competitor_id
 order by f.answer_id, f.position, c.public_id`,
       sql`mention`,
@@ -80,10 +86,10 @@ from facts order by answer_id, position, public_id`,
         ...answer,
         createdAt: formatInstant(createdAt),
         ...omitNulls({ manner, modelServed }),
-        mentions: mentions(key).map(({ answer: _, sentiment, judge, ...mention }) => ({
+        mentions: mentions(key).map(({ answer: _, sentiment, judge, recommended, ...mention }) => ({
           ...mention,
           sentiment: sentiment === null ? null : pointsOf(sentiment),
-          ...omitNulls({ judge }),
+          ...omitNulls({ judge, recommended: recommendedOf(recommended) }),
         })),
         ...(extracted && { extracted, ...omitNulls({ rules }) }),
         citations: citations(key).map(citation),

@@ -110,6 +110,7 @@ export const kinds = {
           sentiment: nullable(points),
           absent: z.boolean().default(false),
           judge: nullable(text.min(1, 'is empty')),
+          recommended: nullable(z.enum(['yes', 'conditional', 'no'])),
         }),
       )
       .optional(),

@@ -61,13 +61,14 @@ const arePlain = <T>(list: unknown, isPlain: (value: unknown) => value is T): li
 
 function isPlainMention(value: unknown): value is MentionRecord {
   if (!isJsonObject(value)) return false
-  const { competitorId, position, sentiment, absent, judge } = value
+  const { competitorId, position, sentiment, absent, judge, recommended } = value
   return (
     isId(competitorId) &&
     isWhole(position, 1) &&
     (sentiment == null || (typeof sentiment === 'number' && sentiment >= 0 && sentiment <= 100)) &&
     (absent === undefined || typeof absent === 'boolean') &&
-    (judge === undefined || isVersion(judge))
+    (judge === undefined || isVersion(judge)) &&
+    (recommended == null || recommended === 'yes' || recommended === 'conditional' || recommended === 'no')
   )
 }
 

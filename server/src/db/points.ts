@@ -10,3 +10,11 @@ export const pointsOf = (stored: number): number => stored / millionths
 export const perPoint: Sql = script(String(millionths))
 
 export const inPoints = (column: Sql): Sql => sql`cast(${column} as double precision) / ${perPoint}`
+
+const recommendations = ['no', 'conditional', 'yes'] as const
+
+/** As in `mention.recommended`. */
+export const storedRecommended = (recommended: (typeof recommendations)[number] | null): number | null =>
+  recommended === null ? null : recommendations.indexOf(recommended)
+
+export const recommendedOf = (stored: number | null) => (stored === null ? null : recommendations[stored]!)

@@ -18,6 +18,7 @@ export const answerFractions = {
   sourceRate: ofRate(answerRates.sourceRate),
   sourceCoverage: ofRate(answerRates.sourceCoverage),
   shareOfVoice: ofRate(answerRates.shareOfVoice),
+  recommendedRate: ofRate(answerRates.recommendedRate),
   avgSentiment,
 }
 

@@ -38,8 +38,8 @@ const ratesIn = (row: Record<string, unknown>, rates: object): [string, Parts][]
 const tallies = sql`tallies as (
   select 1 as prompt_id, 5 as answers, 3 as naming_self, 4 as naming_tracked, 1 as citing_self, 2 as citing_tracked,
     2 as citing_any, 3 as self_mentions, 5 as direct_mentions, 1 as self_citations, 1 as self_position,
-    0 as sentiment_sum, 0 as sentiments
-  union all select 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, null, null, 0
+    0 as sentiment_sum, 0 as sentiments, 1 as recommending, 2 as advised
+  union all select 2, 2, 0, 0, 0, 0, 0, 0, 0, 0, null, null, 0, null, 0
 )`
 const voices = sql`voices as (
   select 1 as competitor_id, 'SELF' as relationship, 1 as day, 3 as mentions, 3 as positions, 0 as sentiment_sum, 0 as sentiments
@@ -69,9 +69,10 @@ select ${columns(answerRates, ofAnswers)} from tallies order by prompt_id`)
       sourceRate: { part: 1, whole: 2, percent: 50 },
       sourceCoverage: { part: 1, whole: 5, percent: 20 },
       shareOfVoice: { part: 3, whole: 8, percent: 37.5 },
+      recommendedRate: { part: 1, whole: 2, percent: 50 },
     })
     for (const [measure, { part, percent }] of ratesIn(two!, answerRates))
-      expect([measure, part, percent]).toEqual([measure, 0, 0])
+      expect([measure, part, percent]).toEqual(measure === 'recommendedRate' ? [measure, null, null] : [measure, 0, 0])
     const { shareOfVoice, dailyShareOfVoice } = mentionRates
     const entities = await rows(sql`
 with ${voices}

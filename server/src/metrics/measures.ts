@@ -47,6 +47,7 @@ export const answerRates = {
   sourceRate: rate(sql`citing_self`, sql`citing_tracked`),
   sourceCoverage: rate(sql`citing_self`, sql`answers`),
   shareOfVoice: rate(sql`self_mentions`, sql`(self_mentions + direct_mentions)`),
+  recommendedRate: rate(sql`recommending`, sql`advised`),
 } satisfies Record<AnswerRate, SqlRate>
 
 const mentionRate = percent(answerRates.mentionRate)
@@ -71,6 +72,9 @@ export const ofAnswers = {
   sourceRate,
   sourceCoverage: percent(answerRates.sourceCoverage),
   shareOfVoice,
+  recommendedRate: inPercent(answerRates.recommendedRate),
+  recommendedCount: countOrZero(sql`recommending`),
+  recommendedTotal: countOrZero(sql`advised`),
   avgSentiment,
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
@@ -98,6 +102,9 @@ export const ofBucket = {
   sourceTotal,
   sourceRate: inPercent(answerRates.sourceRate),
   sourceCoverage: inPercent(answerRates.sourceCoverage),
+  recommendedRate: inPercent(answerRates.recommendedRate),
+  recommendedCount: countOrZero(sql`recommending`),
+  recommendedTotal: countOrZero(sql`advised`),
   score: sql`case when ${mentionTotal} + ${sourceTotal} > 0 then ${ofAnswers.score} end`,
 } satisfies Record<ExplainedMeasure, Sql> & Record<string, Sql>
 

@@ -32,7 +32,8 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
     sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations, min(self_position) as self_position,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised`
 
 export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
       sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`

@@ -36,6 +36,7 @@ export interface MentionRecord {
   /** The answer names the entity only to say that it knows nothing about it. */
   absent?: boolean | undefined
   judge?: string | null | undefined
+  recommended?: 'yes' | 'conditional' | 'no' | null | undefined
 }
 
 export interface CitationRecord {

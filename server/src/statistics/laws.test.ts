@@ -140,7 +140,7 @@ describe('an interval', () => {
 
   it('does not change with answers that have no part in the ratio, where their prompt has none', () =>
     law((measure, answers) => {
-      const nothing = { a: 0, b: 0, f: 0, c: 0, t: 0, p: 0, e: 0, s: 0, k: 0, g: 0, d: 0, r: 0 }
+      const nothing = { a: 0, b: 0, f: 0, c: 0, t: 0, p: 0, e: 0, s: 0, j: 0, y: 0, k: 0, g: 0, d: 0, r: 0 }
       const empty: Given = { prompt: 99, assistant: 9, provider: 9, day: answers[0]!.day, ...nothing }
       if (measure.ratios.some(({ x }) => x.one)) return
       const { answers: fewer, ...before } = figure(measure, [...answers, empty, empty])
@@ -179,7 +179,7 @@ describe('ranks', () => {
     Array.from({ length: count }, (_, index): Given => {
       const own = { a: index % 10 < a ? 1 : 0, k: index % 10 >= 10 - k ? 1 : 0 }
       const f = own.a + own.k
-      const rest = { c: 0, t: 0, p: 0, e: 0, s: 0, g: 0, d: 0, r: 0 }
+      const rest = { c: 0, t: 0, p: 0, e: 0, s: 0, j: 0, y: 0, g: 0, d: 0, r: 0 }
       return { prompt: index % 7, assistant: 1, provider: 1, day: index % 3, ...own, f, b: f > 0 ? 1 : 0, ...rest }
     })
   const rival = (count: number, a: number, k: number) => summed(lead, answers(count, a, k))

@@ -11,7 +11,7 @@ import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
 
 const { coverage, avgPosition, avgSentiment, score } = ratios
-const nothing = { a: 0, b: 0, f: 0, c: 0, t: 0, p: 0, e: 0, s: 0, k: 0, g: 0, d: 0, r: 0 }
+const nothing = { a: 0, b: 0, f: 0, c: 0, t: 0, p: 0, e: 0, s: 0, j: 0, y: 0, k: 0, g: 0, d: 0, r: 0 }
 const silent: Given = { prompt: 1, assistant: 1, provider: 1, day: 1, ...nothing }
 /** An answer that mentions only the brand, at this position and with this sentiment in thousandths of a point. */
 const naming = (p: number, s = 60_000): Given => ({ ...silent, a: 1, b: 1, f: 1, p, e: 1, s })

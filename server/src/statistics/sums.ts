@@ -11,12 +11,14 @@
  * - `p`: position of the subject, 0 if not mentioned
  * - `e`: 1 if the subject is mentioned with a sentiment, else 0
  * - `s`: that sentiment in thousandths of a point, truncated, 0 if there is none
+ * - `j`: 1 if the subject is mentioned and it was judged whether it is recommended, else 0
+ * - `y`: 1 if it is recommended, else 0
  * - `k`: 1 if the other entity of a comparison is mentioned, else 0
  * - `g`: citations of the row's source or URL
  * - `d`: citations
  * - `r`: sum of the positions of the citations in `g`
  */
-export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | 'k' | 'g' | 'd' | 'r'
+export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | 'j' | 'y' | 'k' | 'g' | 'd' | 'r'
 
 /**
  * The sum of a variable over a stratum, or of a product of two (`af` is `sum(a * f)`). Also:
@@ -55,11 +57,14 @@ export const products = {
   ft: 'ft',
   gg: 'gg',
   gr: 'gr',
+  jj: 'j',
+  jy: 'y',
   kk: 'k',
   pp: 'pp',
   rr: 'rr',
   ss: 'ss',
   tt: 't',
+  yy: 'y',
 } as const
 
 export interface Stratum {

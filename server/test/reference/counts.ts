@@ -5,6 +5,8 @@ import {
   hasSelfSource,
   hasTrackedMention,
   hasTrackedSource,
+  isJudged,
+  isRecommending,
   isTracked,
   mentionsIn,
   selfMentions,
@@ -46,6 +48,7 @@ export const brandCounts = (answers: readonly Answer[]) => ({
   sourceRate: countsOf(answers, hasSelfSource, hasTrackedSource),
   sourceCoverage: countsOf(answers, hasSelfSource, () => true),
   shareOfVoice: voices(({ entity }) => entity.relationship === 'SELF', answers),
+  recommendedRate: countsOf(answers, isRecommending, isJudged),
   avgSentiment: sentiments(selfMentions(answers)),
 })
 

@@ -9,6 +9,8 @@ import {
   hasTrackedMention,
   hasTrackedSource,
   inPlace,
+  isJudged,
+  isRecommending,
   isTracked,
 } from './measures.ts'
 import { by, byId, byName, numeric } from './order.ts'
@@ -64,6 +66,12 @@ function member(answer: Answer, measure: Ratio, part: ExplainedPart): Omit<Membe
       ][as]!
     case 'sourceCoverage':
       return [hasSelfSource(answer) ? citing(own) : null, citing([]), hasSelfSource(answer) ? null : citing([])][as]!
+    case 'recommendedRate': {
+      if (!isJudged(answer)) return null
+      return [isRecommending(answer) ? saying(self) : null, saying(self), isRecommending(answer) ? null : saying(self)][
+        as
+      ]!
+    }
     case 'avgPosition': {
       if (self.length === 0) return null
       return [saying(self, fraction(self[0]!.position)), saying(self), null][as]!

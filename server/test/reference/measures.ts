@@ -47,6 +47,11 @@ export function shareOfVoice(entity: Entity, answers: readonly Answer[]): Fracti
   return percent(tracked.filter(mention => mention.entity === entity).length, tracked.length)
 }
 
+/** Whether it was judged if the answer recommends the brand, and if it does, if only under a condition. */
+export const isJudged = (answer: Answer): boolean => (selfMention(answer)?.recommended ?? null) !== null
+export const isRecommending = (answer: Answer): boolean =>
+  ['yes', 'conditional'].includes(selfMention(answer)?.recommended ?? '')
+
 /** Figures of the brand in a group of answers, by the formulas of performance. */
 export function brandMeasures(answers: readonly Answer[]) {
   const tracked = mentionsIn(answers).filter(mention => isTracked(mention.entity))

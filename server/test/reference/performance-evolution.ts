@@ -11,6 +11,8 @@ import {
   hasSelfSource,
   hasTrackedMention,
   hasTrackedSource,
+  isJudged,
+  isRecommending,
   isTracked,
   mentionsIn,
   selfMentions,
@@ -62,6 +64,9 @@ export function ofBrand(answers: readonly Answer[]) {
     sourceTotal: trackedSources,
     sourceRate: rate(cited, trackedSources),
     sourceCoverage: rate(cited, answers.length),
+    recommendedCount: count(isRecommending),
+    recommendedTotal: count(isJudged),
+    recommendedRate: rate(count(isRecommending), count(isJudged)),
     score: tracked === 0 && trackedSources === 0 ? null : rounded(brandMeasures(answers).score),
   }
 }

@@ -12,6 +12,8 @@ import {
   hasSelfSource,
   hasTrackedMention,
   hasTrackedSource,
+  isJudged,
+  isRecommending,
   isTracked,
   mentionsIn,
 } from './measures.ts'
@@ -48,11 +50,13 @@ const scoreFields = {
   sourceRate: 'sourceRate',
   sentiment: 'avgSentiment',
   shareOfVoice: 'shareOfVoice',
+  recommendedRate: 'recommendedRate',
 } as const
 
 function scores(answers: readonly Answer[], params: Params) {
   const measures = brandMeasures(answers)
   const mentionCount = answers.filter(hasSelfMention).length
+  const recommended = { count: answers.filter(isRecommending).length, total: answers.filter(isJudged).length }
   const ownCitations = citationsIn(answers).filter(citation => citation.isSelf)
   return {
     mentionRate: rounded(measures.mentionRate),
@@ -65,6 +69,9 @@ function scores(answers: readonly Answer[], params: Params) {
     sourcePages: distinct(ownCitations.flatMap(({ url }) => (url === null ? [] : [pageOf(url)]))).length,
     sentiment: roundedOrNull(measures.avgSentiment) ?? 0,
     shareOfVoice: rounded(measures.shareOfVoice),
+    recommendedRate: recommended.total === 0 ? null : rounded(percent(recommended.count, recommended.total)),
+    recommendedCount: recommended.count,
+    recommendedTotal: recommended.total,
     ...counted(params, scoreFields, () => brandCounts(answers)),
   }
 }

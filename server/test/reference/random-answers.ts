@@ -7,8 +7,10 @@ export const providers = ['chatgpt', 'claude', 'perplexity', 'google-ai-mode', '
 /** Any provider can have any of these models. One model has the name of a provider. */
 export const models = ['gpt-x', 'gpt-x-mini', 'sonar/large', 'claude']
 
+const recommended = fc.constantFrom(null, 'yes', 'conditional', 'no')
+
 const mention = fc.record(
-  { competitor: fc.nat(), position: fc.integer({ min: 1, max: 4 }), sentiment, absent: seldom },
+  { competitor: fc.nat(), position: fc.integer({ min: 1, max: 4 }), sentiment, absent: seldom, recommended },
   { requiredKeys: ['competitor', 'position'] },
 )
 

@@ -90,6 +90,7 @@ export interface Mention {
   entity: Entity
   position: number
   sentiment: number | null
+  recommended: 'yes' | 'conditional' | 'no' | null
 }
 
 export interface Citation {
@@ -213,8 +214,10 @@ function answerOf(line: AnswerRecord, { brand, entities, sources, prompts }: Lin
   const named = (absent: boolean) =>
     line.mentions
       .filter(mention => (mention.absent === true) === absent)
-      .flatMap(({ competitorId, position, sentiment = null }) =>
-        entities.filter(entity => isNamedBy(entity, competitorId)).map(entity => ({ entity, position, sentiment })),
+      .flatMap(({ competitorId, position, sentiment = null, recommended = null }) =>
+        entities
+          .filter(entity => isNamedBy(entity, competitorId))
+          .map(entity => ({ entity, position, sentiment, recommended })),
       )
   const citations = (line.citations ?? []).map((citation, index): Citation => {
     const { url = null, title = null, position = index + 1, social = {} } = citation

@@ -9,7 +9,7 @@ select id, provider as alias from assistant where brand_id = $1 order by id;
 
 select id, prompt_id, assistant_id, day, self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
-  coalesce(self_position, 0), coalesce(self_sentiment, -1)
+  coalesce(self_position, 0), coalesce(self_sentiment, -1), coalesce(self_recommended, -1)
 from answer
 where
   brand_id = $1

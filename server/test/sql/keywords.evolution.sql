@@ -19,6 +19,8 @@ with tallies as (
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
     count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
     count(*) filter (where citations > 0) as citing_any,
     sum(self_citations) as self_citations,
     min(self_position) as self_position

@@ -19,6 +19,8 @@ with tallies as (
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
     count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
     count(*) filter (where citations > 0) as citing_any,
     sum(self_citations) as self_citations,
     min(self_position) as self_position
@@ -55,7 +57,8 @@ answered as (
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
     sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations, min(self_position) as self_position,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised
   from tallies
   join (select id as of_prompt, topic_id as key from prompt where brand_id = $16 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id
   group by grouped.key

@@ -17,6 +17,8 @@ with tallies as (
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
     count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
     count(*) filter (where citations > 0) as citing_any,
     sum(self_citations) as self_citations,
     min(self_position) as self_position
@@ -41,7 +43,8 @@ groups as (
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
     sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations, min(self_position) as self_position,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised
   from tallies
   join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id
   group by grouped.key
@@ -94,6 +97,8 @@ with tallies as (
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
     count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
     count(*) filter (where citations > 0) as citing_any,
     sum(self_citations) as self_citations,
     min(self_position) as self_position
@@ -117,7 +122,8 @@ cells as (select grouped.key as "row", who.by_key as "column", count(*) as promp
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
     sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations, min(self_position) as self_position,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "tallies" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id join (
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised from "tallies" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "tallies".prompt_id join (
   select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $11
 ) who on by_assistant = "tallies".assistant_id where grouped.key in ($12) group by grouped.key, who.by_key)
 select "row", "column",

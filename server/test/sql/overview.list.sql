@@ -23,6 +23,8 @@ with bucketed as (
     sum("direct_mentions") as "direct_mentions",
     sum("sentiment_sum") as "sentiment_sum",
     sum("sentiments") as "sentiments",
+    sum("recommending") as "recommending",
+    sum("advised") as "advised",
     sum("self_positions") as "self_positions"
   from (
     select 0 as key, day, count(*) as "answers",
@@ -33,7 +35,9 @@ with bucketed as (
     sum(self_mentions) as "self_mentions",
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
-    count(self_sentiment) as "sentiments", sum(self_position) as self_positions
+    count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised", sum(self_position) as self_positions
     from answer
     where
   brand_id = $1
@@ -96,6 +100,8 @@ select null as start,
     sum("direct_mentions") as "direct_mentions",
     sum("sentiment_sum") as "sentiment_sum",
     sum("sentiments") as "sentiments",
+    sum("recommending") as "recommending",
+    sum("advised") as "advised",
     sum("self_positions") as "self_positions" from bucketed) whole;
 
 select count(distinct prompt_id) as prompts, count(distinct assistant_id) as assistants,

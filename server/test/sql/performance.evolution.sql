@@ -15,6 +15,8 @@ with bucketed as (
     sum("direct_mentions") as "direct_mentions",
     sum("sentiment_sum") as "sentiment_sum",
     sum("sentiments") as "sentiments",
+    sum("recommending") as "recommending",
+    sum("advised") as "advised",
     sum("self_positions") as "self_positions"
   from (
     select 0 as key, day, count(*) as "answers",
@@ -25,7 +27,9 @@ with bucketed as (
     sum(self_mentions) as "self_mentions",
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
-    count(self_sentiment) as "sentiments", sum(self_position) as self_positions
+    count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised", sum(self_position) as self_positions
     from answer
     where
   brand_id = $1
@@ -67,6 +71,9 @@ select span.first, span.last, (select count(*) from listed) as total,
   coalesce(citing_tracked, 0) as "sourceTotal",
   cast(100 * citing_self as double precision) / nullif(citing_tracked, 0) as "sourceRate",
   cast(100 * citing_self as double precision) / nullif(answers, 0) as "sourceCoverage",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate",
+  coalesce(recommending, 0) as "recommendedCount",
+  coalesce(advised, 0) as "recommendedTotal",
   case when coalesce(naming_tracked, 0) + coalesce(citing_tracked, 0) > 0 then coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 end as "score"
 from span
 left join page on true

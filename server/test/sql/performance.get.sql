@@ -17,6 +17,8 @@ with tallies as (
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
     count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
     count(*) filter (where citations > 0) as citing_any,
     sum(self_citations) as self_citations,
     min(self_position) as self_position
@@ -46,7 +48,8 @@ added as (
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
     sum(self_mentions) as self_mentions, sum(direct_mentions) as direct_mentions,
     sum(self_citations) as self_citations, min(self_position) as self_position,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised
   from tallies
   join members on of_prompt = prompt_id
   group by "group", key
@@ -73,7 +76,10 @@ select names."group", names.id, names.name, first_at as "firstAt", last_at as "l
   coalesce(cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0), 0) as "sentiment",
   cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
   coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
-  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 as "score"
+  coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) * 0.5 + coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) * 0.3 + coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) * 0.2 as "score",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate",
+  coalesce(recommending, 0) as "recommendedCount",
+  coalesce(advised, 0) as "recommendedTotal"
 from names
 left join added on added."group" = names."group" and added.key = names.key
 where names."group" = 'brand' or added.key is not null

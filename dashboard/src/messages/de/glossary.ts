@@ -67,6 +67,14 @@ export const glossary = {
         denominator: 'Erwähnungen der Marke und ihrer direkten Wettbewerber',
         differs: 'Bei Wettbewerbern der Anteil jedes Unternehmens. Bei Quellen-URLs der Anteil an allen Zitierungen.',
       },
+      recommendedRate: {
+        meaning:
+          'Antworten, die die Marke empfehlen, auch nur unter einer Bedingung, in Prozent der Antworten, die sie erwähnen und beurteilt wurden. Kein Wert (null), wenn es keine gibt. Die Regeln beurteilen nur Antworten, die zu- oder abraten (docs/use/judges.md).',
+        numerator: 'Antworten, die die Marke empfehlen',
+        denominator: 'Antworten, die die Marke erwähnen und beurteilt wurden',
+      },
+      recommendedCount: { meaning: 'Antworten, die die Marke empfehlen.' },
+      recommendedTotal: { meaning: 'Antworten, die die Marke erwähnen und beurteilt wurden.' },
       avgSentiment: {
         meaning: `Mittlere Stimmung der bewerteten Erwähnungen der Marke. Kein Wert (null), wenn es keine gibt. ${notScored}`,
         numerator: sumOfSentiments,

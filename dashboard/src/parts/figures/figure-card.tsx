@@ -14,6 +14,7 @@ export const performanceMeasures = [
   ['shareOfVoice', 'shareOfVoice'],
   ['sourceRate', 'sourceRate'],
   ['sentiment', 'avgSentiment'],
+  ['recommendedRate', 'recommendedRate'],
 ] as const
 
 /** Figures next to each other. */

@@ -27,7 +27,13 @@ export function describeParts(explained: ExplainedFigure, locale: FigureLocale):
 }
 
 /** Measures with numerators and denominators that count answers. */
-const ofAnswers: ReadonlySet<string> = new Set(['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage'])
+const ofAnswers: ReadonlySet<string> = new Set([
+  'mentionRate',
+  'coverage',
+  'sourceRate',
+  'sourceCoverage',
+  'recommendedRate',
+])
 
 /** The previous value of a figure, and the change since then with its unit. */
 export function describeChange(

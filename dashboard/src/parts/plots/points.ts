@@ -11,6 +11,7 @@ const madeOf: Readonly<Record<string, readonly [keyof EvolutionPoint, keyof Evol
   sourceRate: ['sourceCount', 'sourceTotal'],
   sourceCoverage: ['sourceCount', 'answers'],
   shareOfVoice: ['mentions', 'trackedMentions'],
+  recommendedRate: ['recommendedCount', 'recommendedTotal'],
 }
 
 export type EvolutionMeasure =

@@ -159,8 +159,8 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
     for (const { id, evolution } of series)
       for (const [at, { intervals }] of evolution.entries())
         for (const [measure, interval] of Object.entries(intervals!)) {
-          // `confidence` has no interval for the coverage of an entity.
-          if (by === 'competitor' && measure === 'coverage') continue
+          // `confidence` has no interval for the coverage of an entity, nor for recommendations.
+          if ((by === 'competitor' && measure === 'coverage') || measure === 'recommendedRate') continue
           const { of, level, method, ...ends } = interval!
           expect(ends, `${id} ${measure}`).toEqual(panels[at]!.get(`${id} ${measure}`))
         }

@@ -17,7 +17,10 @@ const records = [
   prompt('p1', { topicId: 'shoes' }),
   prompt('p2', { topicId: 'hats' }),
   prompt('p3'),
-  answer('a1', '2026-11-15T23:59:59.999Z', { says: { self: [2, 80], globex: [1, 40] }, cites: ['https://acme.com/'] }),
+  answer('a1', '2026-11-15T23:59:59.999Z', {
+    says: { self: [2, 80, 'yes'], globex: [1, 40] },
+    cites: ['https://acme.com/'],
+  }),
   answer('a2', '2026-11-16T00:00:00Z', { says: { globex: [1, 50] }, cites: ['https://globex.com/'] }),
   answer('a3', '2026-11-16T12:00:00Z', { promptId: 'p2', says: { self: [1] }, cites: ['https://acme.com/a'] }),
   // Without tracked mentions and citations.
@@ -34,24 +37,29 @@ const unmeasured = {
   ...nothing,
   ...{ mentionCount: null, mentionTotal: null, mentionRate: null, sourceCount: null, sourceTotal: null },
   ...{ sourceRate: null, sourceCoverage: null, score: null },
+  ...{ recommendedCount: null, recommendedTotal: null, recommendedRate: null },
 }
+const unjudged = { recommendedCount: 0, recommendedTotal: 0, recommendedRate: null }
 /** For a1: 0.5 x 100 + 0.3 x 100 + 0.2 x 50. */
 const sunday = {
   ...{ answers: 1, mentions: 1, coverage: 100, trackedMentions: 2, shareOfVoice: 50, avgPosition: 2 },
   ...{ avgSentiment: 80, scoredMentions: 1, mentionCount: 1, mentionTotal: 1, mentionRate: 100 },
   ...{ sourceCount: 1, sourceTotal: 1, sourceRate: 100, sourceCoverage: 100, score: 90 },
+  ...{ recommendedCount: 1, recommendedTotal: 1, recommendedRate: 100 },
 }
 /** For a2 and a3: 1 of 2 everywhere. */
 const monday = {
   ...{ answers: 2, mentions: 1, coverage: 50, trackedMentions: 2, shareOfVoice: 50, avgPosition: 1 },
   ...{ avgSentiment: null, scoredMentions: 0, mentionCount: 1, mentionTotal: 2, mentionRate: 50 },
   ...{ sourceCount: 1, sourceTotal: 2, sourceRate: 50, sourceCoverage: 50, score: 50 },
+  ...unjudged,
 }
 /** For a4: measured, but the denominators are 0. */
 const wednesday = {
   ...{ answers: 1, mentions: 0, coverage: 0, trackedMentions: 0, shareOfVoice: null, avgPosition: null },
   ...{ avgSentiment: null, scoredMentions: 0, mentionCount: 0, mentionTotal: 0, mentionRate: null },
   ...{ sourceCount: 0, sourceTotal: 0, sourceRate: null, sourceCoverage: 0, score: null },
+  ...unjudged,
 }
 const on = (start: string, days = 1) => ({ start, days })
 
@@ -101,6 +109,7 @@ describe.each(engines)('the evolution of performance on %s', (_, open) => {
         ...{ answers: 3, mentions: 1, coverage: 33.33, trackedMentions: 2, shareOfVoice: 50, avgPosition: 1 },
         ...{ avgSentiment: null, scoredMentions: 0, mentionCount: 1, mentionTotal: 2, mentionRate: 50 },
         ...{ sourceCount: 1, sourceTotal: 2, sourceRate: 50, sourceCoverage: 33.33, score: 50 },
+        ...unjudged,
       },
     ])
   })

@@ -18,7 +18,7 @@ const records = [
   prompt('p2', { topicId: 'hats', tagIds: ['new'], type: 'MOFU' }),
   prompt('p3', { type: 'BOFU' }),
   answer('a1', '2026-11-18T10:00:00Z', {
-    says: { self: [1, 80], globex: [2, 40], initech: [3] },
+    says: { self: [1, 80, 'conditional'], globex: [2, 40], initech: [3] },
     cites: ['https://www.acme.com/a', 'https://blog.acme.com/b', 'https://globex.com/'],
   }),
   answer('a2', '2026-11-19T10:00:00Z', {
@@ -26,7 +26,7 @@ const records = [
   }),
   answer('a3', '2026-11-20T10:00:00Z', {
     promptId: 'p2',
-    says: { self: [3, 60.5], xen: [1, 10] },
+    says: { self: [3, 60.5, 'no'], xen: [1, 10] },
     cites: [{ domain: 'news.example' }, 'https://www.acme.com/a'],
   }),
   answer('a4', '2026-11-21T10:00:00Z', {
@@ -70,6 +70,9 @@ describe.each(engines)('performance on %s', (_, open) => {
       sourcePages: 2, // www.acme.com/a twice, blog.acme.com/b
       sentiment: 70.25, // (80 + 60.5) / 2
       shareOfVoice: 50, // 2 of Acme of 2 + 2 of Globex
+      recommendedRate: 50, // a1 of a1, a3
+      recommendedCount: 1,
+      recommendedTotal: 2,
     })
     expect(methodology).toEqual({
       promptsCount: 3,

@@ -50,7 +50,7 @@ names as (
 select names."group", names.id, names.name, first_at as "firstAt", last_at as "lastAt",
   ${pick(ofAnswers, 'answers', 'promptsCount', 'responsesWithMentions', 'responsesWithSources', 'mentionRate', 'mentionCount')},
   ${pick(ofAnswers, 'mentionTotal', 'coverage', 'sourceRate', 'sourceCount', 'sourceTotal', 'sentiment', 'avgSentiment')},
-  ${pick(ofAnswers, 'shareOfVoice', 'score')}${whole.columns}
+  ${pick(ofAnswers, 'shareOfVoice', 'score', 'recommendedRate', 'recommendedCount', 'recommendedTotal')}${whole.columns}
 from names
 left join added on added."group" = names."group" and added.key = names.key
 where names."group" = 'brand' or added.key is not null

@@ -21,6 +21,8 @@ const answerSums = {
   direct_mentions: sql`sum(direct_mentions)`,
   sentiment_sum: sql`sum(self_sentiment)`,
   sentiments: sql`count(self_sentiment)`,
+  recommending: sql`sum(self_recommended)`,
+  advised: sql`count(self_recommended)`,
 } as const
 
 export type AnswerSum = keyof typeof answerSums

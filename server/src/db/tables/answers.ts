@@ -6,13 +6,13 @@ export const answerTables = {
     `brand_id int, id int, public_id text, prompt_id int, assistant_id int, created_at big, day int,
     extracted bool, citations_extracted bool, self_mentions int, direct_mentions int, other_mentions int,
     self_position int?, self_sentiment int?, citations int, cited_domains int, self_citations int,
-    tracked_citations int, manner_id int?, model_served text?, rules text?, citation_rules text?`,
+    tracked_citations int, manner_id int?, model_served text?, rules text?, citation_rules text?, self_recommended int?`,
   ),
   answer_text: parseTableSchema('brand_id, answer_id', 'brand_id int, answer_id int, text prose, place big?'),
   mention: parseTableSchema(
     'brand_id, answer_id, competitor_id',
     `brand_id int, answer_id int, competitor_id int, position int, sentiment int?, absent bool, judge text?,
-    prompt_id int, assistant_id int, created_at big, day int`,
+    prompt_id int, assistant_id int, created_at big, day int, recommended int?`,
   ),
   citation: parseTableSchema(
     'brand_id, answer_id, position',

@@ -12,7 +12,8 @@ export const documentTables = {
     naming_tracked_before big, naming_tracked_after big, citing_self_before big, citing_self_after big,
     citing_tracked_before big, citing_tracked_after big, self_mentions_before big, self_mentions_after big,
     direct_mentions_before big, direct_mentions_after big, sentiment_sum_before big, sentiment_sum_after big,
-    sentiments_before big, sentiments_after big`,
+    sentiments_before big, sentiments_after big, recommending_before big?, recommending_after big?,
+    advised_before big?, advised_after big?`,
   ),
 
   brand_profile: parseTableSchema('brand_id, revision', 'brand_id int, revision int, created_at big, record text'),

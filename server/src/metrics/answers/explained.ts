@@ -74,6 +74,11 @@ export const explained = {
     evidence: byName,
     ...share,
   },
+  recommendedRate: {
+    adds: rate(orNone(sql`self_recommended`), one(sql`self_recommended is not null`)),
+    evidence: { ...ofOwn, rest: namingSelf },
+    ...share,
+  },
   avgPosition: {
     adds: average(ofAnswer.selfMentionPosition),
     evidence: ofOwn,

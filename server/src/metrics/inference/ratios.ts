@@ -7,7 +7,10 @@ import {
 } from '../../statistics/measure.ts'
 import type { Interval, Measure } from '../../statistics/sums.ts'
 
-export type EstimatedMeasure = TrustMeasure | CitationRate | 'lostRate'
+/** Measures with intervals that `confidence` and `changes` don't have. */
+type OwnRate = 'lostRate' | 'recommendedRate'
+
+export type EstimatedMeasure = TrustMeasure | CitationRate | OwnRate
 
 export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
 
@@ -25,6 +28,7 @@ export const ratios = {
   sourceRate,
   sourceCoverage: createShareMeasure({ c: 1 }, { one: 1 }, 'one'),
   shareOfVoice,
+  recommendedRate: createShareMeasure({ y: 1 }, { j: 1 }, 'j'),
   avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { p: 1 }, { a: 1 }, 'a'),
   avgSentiment: createMeanMeasure([0, 100], { s: 1 }, { e: 1 }, 'e', {
     per: 1000,
@@ -33,7 +37,7 @@ export const ratios = {
   /** Answers of a prompt that mention a direct competitor and not the brand. */
   lostRate: createShareMeasure({ b: 1, a: -1 }, { one: 1 }, 'one'),
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
-} satisfies Record<TrustMeasure | 'lostRate', Measure>
+} satisfies Record<TrustMeasure | OwnRate, Measure>
 
 export const citationRatios = {
   rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
@@ -49,7 +53,7 @@ export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): Trus
   trustMeasures.filter(measure => !asked || asked.includes(measure))
 
 export const unitOf = (measure: EstimatedMeasure) =>
-  measure === 'rate' || measure === 'lostRate' ? 'percent' : trustUnits[measure]
+  measure === 'rate' || measure === 'lostRate' || measure === 'recommendedRate' ? 'percent' : trustUnits[measure]
 
 /** Factor from the units of `statistics`, where rates and the score are fractions. */
 export const scaleOf = (measure: EstimatedMeasure): number =>

@@ -58,7 +58,7 @@ export type StratumAssistant = Pick<Stratum, 'assistant' | 'provider'>
 const selected: Readonly<Record<SampleSubject, Sql>> = {
   brand: sql`self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
-  coalesce(self_position, 0), coalesce(self_sentiment, -1)`,
+  coalesce(self_position, 0), coalesce(self_sentiment, -1), coalesce(self_recommended, -1)`,
   entity: sql`self_mentions, direct_mentions`,
   source: sql`citations`,
 }
@@ -76,7 +76,7 @@ where ${answersIn(scope)}`)
 function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array[]): VariableValues {
   const { length } = own!
   if (subject === 'source') return { d: own!, dn: own!.map(citations => (citations > 0 ? 1 : 0)) }
-  const [direct, cites, position, sentiment] = columns
+  const [direct, cites, position, sentiment, recommended] = columns
   const [f, b] = [new Int32Array(length), new Int32Array(length)]
   for (let i = 0; i < length; i++) {
     f[i] = own![i]! + direct![i]!
@@ -88,7 +88,7 @@ function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array
     c[i] = cites![i] === 2 ? 1 : 0
     t[i] = cites![i] === 0 ? 0 : 1
   }
-  return { a: own!, f, b, c, t, p: position!, ...sentimentValues(sentiment!) }
+  return { a: own!, f, b, c, t, p: position!, ...sentimentValues(sentiment!), ...recommendedValues(recommended!) }
 }
 
 /** From sentiments in millionths of a point, -1 for none. */
@@ -102,6 +102,12 @@ export function sentimentValues(sentiment: Int32Array): VariableValues {
   }
   return { e, s, sm }
 }
+
+/** From 1 for recommended, 0 for not, -1 for not judged. */
+const recommendedValues = (recommended: Int32Array): VariableValues => ({
+  j: recommended.map(value => (value < 0 ? 0 : 1)),
+  y: recommended.map(value => (value > 0 ? 1 : 0)),
+})
 
 export function listNeededSums(measures: readonly Measure[]): NeededSums {
   const [columns, variables] = [new Set<SumColumn>(), new Set<Variable>()]

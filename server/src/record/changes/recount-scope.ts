@@ -63,7 +63,7 @@ async function rereadMentions(writer: Writer, brand: BrandEntities, which: Which
 async function rereadPage(writer: Writer, brand: BrandEntities, { from, to, told }: RereadPage, { read }: TextReader) {
   const stored = await byAnswer<MentionRow>(
     writer.stream(sql`
-select answer_id, competitor_id as entity, position, sentiment, absent, judge
+select answer_id, competitor_id as entity, position, sentiment, absent, judge, recommended
 from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to}`),
     row => row,
   )
@@ -82,6 +82,8 @@ from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to
 
 const textOf = (mentions: readonly MentionRow[]): string =>
   mentions
-    .map(({ entity, position, sentiment, absent, judge }) => [entity, position, sentiment, absent, judge].join())
+    .map(({ entity, position, sentiment, absent, judge, recommended }) =>
+      [entity, position, sentiment, absent, judge, recommended].join(),
+    )
     .sort()
     .join('\n')

@@ -13,7 +13,7 @@ import { factsIn } from './reprocess.ts'
 /** Columns with counts that an edit of entities can change. */
 const changing = [
   ...['self_mentions', 'direct_mentions', 'other_mentions', 'self_position', 'self_sentiment'],
-  ...['self_citations', 'tracked_citations'],
+  ...['self_citations', 'tracked_citations', 'self_recommended'],
 ] as const
 const counted = 'counted'
 

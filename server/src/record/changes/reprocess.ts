@@ -154,7 +154,7 @@ from answer where ${ofPage('id')}`))
 export async function factsIn(writer: Writer, ofAnswers: Sql, urlOwners: UrlOwners | undefined, cites = sql`true`) {
   const said = await byAnswer<CountedMention>(
     writer.stream(sql`
-select answer_id, competitor_id as entity, position, sentiment, absent from mention where ${ofAnswers}`),
+select answer_id, competitor_id as entity, position, sentiment, absent, recommended from mention where ${ofAnswers}`),
     row => row,
   )
   return [said, await citedIn(writer, sql`${ofAnswers} and ${cites}`, urlOwners)] as const

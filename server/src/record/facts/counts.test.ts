@@ -31,16 +31,23 @@ const counting: Counting = {
   ]),
 }
 
-const said = (entity: number, position: number, sentiment: number | null = null, absent = false) => ({
+const said = (
+  entity: number,
+  position: number,
+  sentiment: number | null = null,
+  absent = false,
+  recommended: number | null = null,
+) => ({
   entity,
   position,
   sentiment,
   absent,
+  recommended,
 })
 
 describe('an answer', () => {
   it('is counted by whom it names and whose pages it cites', () => {
-    const mentions = [said(2, 1, 80_000_000), said(1, 2, 61_500_000), said(4, 3), said(3, 4, 20_000_000)]
+    const mentions = [said(2, 1, 80_000_000), said(1, 2, 61_500_000, false, 1), said(4, 3), said(3, 4, 20_000_000)]
     expect(countAnswer(counting, mentions, { sources: [10, 11, 12, 11, 12] })).toEqual({
       self_mentions: 1,
       direct_mentions: 2,
@@ -51,6 +58,7 @@ describe('an answer', () => {
       cited_domains: 3,
       self_citations: 1,
       tracked_citations: 3,
+      self_recommended: 1,
     })
     expect(listCitedEntities(counting, { sources: [10, 11, 12, 11, 12] })).toEqual([1, 2, 3])
   })
@@ -67,6 +75,7 @@ describe('an answer', () => {
       cited_domains: 0,
       self_citations: 0,
       tracked_citations: 0,
+      self_recommended: null,
     })
   })
 })

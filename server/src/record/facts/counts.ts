@@ -8,6 +8,8 @@ export interface CountedMention {
   /** Millionths of a point, null if not scored. */
   sentiment: number | null
   absent: boolean
+  /** As in `mention.recommended`. */
+  recommended: number | null
 }
 
 export interface AnswerCountColumns {
@@ -20,6 +22,7 @@ export interface AnswerCountColumns {
   cited_domains: number
   self_citations: number
   tracked_citations: number
+  self_recommended: number | null
 }
 
 export interface Counting {
@@ -59,14 +62,16 @@ export function countAnswer(
     cited_domains: new Set(sources).size,
     self_citations: 0,
     tracked_citations: 0,
+    self_recommended: null,
   }
-  for (const { entity, position, sentiment, absent } of said) {
+  for (const { entity, position, sentiment, absent, recommended } of said) {
     const { relationship, ignored } = entities.get(entity) ?? { ignored: true }
     if (absent || ignored) continue
     if (relationship === 'SELF') {
       counts.self_mentions++
       counts.self_position = least(counts.self_position, position)
       counts.self_sentiment = least(counts.self_sentiment, sentiment)
+      if (recommended !== null) counts.self_recommended = recommended > 0 ? 1 : 0
     } else counts.other_mentions++
     if (relationship === 'DIRECT') counts.direct_mentions++
   }

@@ -1,5 +1,5 @@
 import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
-import { storedPoints } from '../../db/points.ts'
+import { storedPoints, storedRecommended } from '../../db/points.ts'
 import type { BrandEntities } from '../brand.ts'
 import { idOf, type MentionRecord, RecordError } from '../records.ts'
 import type { CountedMention } from './counts.ts'
@@ -14,7 +14,7 @@ export interface MentionRow extends CountedMention {
  */
 export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()
-  return records.map(({ competitorId, position, sentiment, absent = false, judge = null }) => {
+  return records.map(({ competitorId, position, sentiment, absent = false, judge = null, ...record }) => {
     const { id } = idOf(brand.competitors, competitorId, 'competitor')
     if (named.has(competitorId))
       throw new RecordError(`there are two mentions of competitor '${competitorId}', but only one is allowed`)
@@ -25,13 +25,14 @@ export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord
       sentiment: sentiment == null ? null : storedPoints(sentiment),
       absent,
       judge,
+      recommended: absent ? null : storedRecommended(record.recommended ?? null),
     }
   })
 }
 
 export function addMentions(facts: FactRows<'mention'>, answer: AnswerKeys, mentions: readonly MentionRow[]): void {
   const { answers, columns } = facts
-  for (const { entity, position, sentiment, absent, judge } of mentions) {
+  for (const { entity, position, sentiment, absent, judge, recommended } of mentions) {
     const row = facts.length++
     answers[row] = answer
     columns.competitor_id[row] = entity
@@ -39,5 +40,6 @@ export function addMentions(facts: FactRows<'mention'>, answer: AnswerKeys, ment
     columns.sentiment[row] = sentiment
     columns.absent[row] = absent
     columns.judge[row] = judge
+    columns.recommended[row] = recommended
   }
 }
