@@ -105,9 +105,10 @@ export const groups: readonly CommandGroup[] = [
       collectBudget,
     )
   }),
-  group('Collect:', 'judge', 'Let a model judge the stored answers', async () =>
-    operate((await import('../operations/collect/judge.ts')).judgeOperation),
-  ),
+  group('Collect:', 'judge', 'Let a model judge the stored answers', async () => {
+    const { judgeStatusOperation } = await import('../operations/collect/judge-status.ts')
+    return operate((await import('../operations/collect/judge.ts')).judgeOperation, judgeStatusOperation)
+  }),
   group('Collect:', 'prices', 'Store a price list of models', async () =>
     operate((await import('../operations/collect/prices.ts')).update),
   ),

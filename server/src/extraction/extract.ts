@@ -2,10 +2,10 @@ import { createAbsenceDetector } from './absence/index.ts'
 import { type Citation, findCitations } from './citations.ts'
 import { createPaper, type Reasoning, readMarkdown } from './markdown/index.ts'
 import { createFinder, type Entity, type MentionSpan } from './mentions/index.ts'
-import { createLexiconJudge, type Judge, type Recommended } from './sentiment/index.ts'
+import { createLexiconJudge, type Judge, type RecommendationLevel } from './sentiment/index.ts'
 import type { Trace } from './trace.ts'
 
-export type { Recommended }
+export type { RecommendationLevel }
 
 /** Longer texts (UTF-16 units) are read in a thread. */
 export const longText = 100_000
@@ -22,7 +22,7 @@ export interface Mention {
   /** For example `lexicon/3`. Null if `sentiment` is null. */
   judge: string | null
   /** Whether the answer recommends the entity. Null if absent, or if it recommends neither for nor against. */
-  recommended: Recommended | null
+  recommended: RecommendationLevel | null
   spans: MentionSpan[]
 }
 
@@ -46,7 +46,7 @@ export function createExtractor(
     const reading = readMarkdown(text, paper)
     const found = find(reading)
     const absences = findAbsent(reading, found, trace)
-    const advice: (Recommended | null)[] = []
+    const advice: (RecommendationLevel | null)[] = []
     const sentiments = judge.judge(reading, found, trace, advice)
     const mentions = found.map(({ entity, position, spans }, index) => {
       const absent = absences[index]!

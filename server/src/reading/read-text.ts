@@ -1,4 +1,4 @@
-import { createExtractor, type Recommended } from '../extraction/extract.ts'
+import { createExtractor, type RecommendationLevel } from '../extraction/extract.ts'
 import { communityOf } from '../web/social.ts'
 
 export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
@@ -12,7 +12,7 @@ interface MentionFact {
   /** True if the answer only says that the entity is unknown. */
   absent: boolean
   judge: string | null
-  recommended: Recommended | null
+  recommended: RecommendationLevel | null
 }
 
 interface CitationFact {

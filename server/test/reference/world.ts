@@ -214,10 +214,8 @@ function answerOf(line: AnswerRecord, { brand, entities, sources, prompts }: Lin
   const named = (absent: boolean) =>
     line.mentions
       .filter(mention => (mention.absent === true) === absent)
-      .flatMap(({ competitorId, position, sentiment = null, recommended = null }) =>
-        entities
-          .filter(entity => isNamedBy(entity, competitorId))
-          .map(entity => ({ entity, position, sentiment, recommended })),
+      .flatMap(({ competitorId: id, position, sentiment = null, recommended = null }) =>
+        entities.filter(each => isNamedBy(each, id)).map(entity => ({ entity, position, sentiment, recommended })),
       )
   const citations = (line.citations ?? []).map((citation, index): Citation => {
     const { url = null, title = null, position = index + 1, social = {} } = citation

@@ -17,7 +17,7 @@ import {
   type SentenceReader,
   setText,
 } from './sentences.ts'
-import { createScoreTally, type Recommended, recommendedIn, score, type Tally } from './tally.ts'
+import { createScoreTally, type RecommendationLevel, recommendedIn, score, type Tally } from './tally.ts'
 import { createWeigher } from './weigh.ts'
 
 export interface Judge {
@@ -33,7 +33,7 @@ export interface Judge {
     reading: ParsedMarkdown,
     found: readonly NamePlaces[],
     trace?: JudgeTrace,
-    recommended?: (Recommended | null)[],
+    recommended?: (RecommendationLevel | null)[],
   ): (number | null)[]
 }
 
@@ -68,7 +68,7 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
     namings: Namings,
     entities: number,
     trace: JudgeTrace | undefined,
-    recommended: (Recommended | null)[] | undefined,
+    recommended: (RecommendationLevel | null)[] | undefined,
   ) => {
     if (trace) trace.language = language
     const recorder = trace ? createEvidenceRecorder(trace.evidence) : null
@@ -137,7 +137,7 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
   return { ...lexicon, judge }
 }
 
-function scoresIn(tally: Tally, entities: number, recommended: (Recommended | null)[] | undefined) {
+function scoresIn(tally: Tally, entities: number, recommended: (RecommendationLevel | null)[] | undefined) {
   const scores: (number | null)[] = []
   for (let who = 0; who < entities; who++) {
     scores.push(score(tally, who))

@@ -20,7 +20,7 @@ export function addScore(tally: Tally, who: number, value: number, weight: numbe
   if (isVerdict) tally.verdicts[who]! += value * weight
 }
 
-export type Recommended = 'yes' | 'conditional' | 'no'
+export type RecommendationLevel = 'yes' | 'conditional' | 'no'
 
 const advice = { against: 1, plain: 2, conditional: 4, undecided: 8 } as const
 
@@ -31,7 +31,7 @@ export function addAdvice(tally: Tally, who: number, value: number, isConditiona
 }
 
 /** Null without a clause that recommends for or against. */
-export function recommendedIn({ advice: bits }: Tally, who: number): Recommended | null {
+export function recommendedIn({ advice: bits }: Tally, who: number): RecommendationLevel | null {
   const all = bits[who]!
   if (all === 0) return null
   const isAgainst = (all & advice.against) !== 0

@@ -10,6 +10,7 @@ import { aFolder } from '../../../test/standing.ts'
 import { noon } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 import { judgeOperation } from './judge.ts'
+import { judgeStatusOperation } from './judge-status.ts'
 
 const texts = { a1: 'Acme is a solid choice.', a2: 'I would avoid Acme.' }
 const records = [
@@ -55,6 +56,24 @@ describe.each(engines)('earshot judge on %s', (_, open) => {
       { state: 'valid', stance: 'praised', score: 80_000_000 },
       { state: 'valid', stance: 'blamed', score: 10_000_000 },
     ])
+  })
+
+  it('shows coverage, cost and agreement with the rules', async () => {
+    await using world = await aWorld()
+    const { db, folder: replay, run } = world
+    const status = (brand: string) => runOperation(judgeStatusOperation, { db, now: () => noon }, { brand })
+    expect((await status('b')).out).toBe('Judges: none\nAgreement with the rules: none\n')
+    await run({ replay })
+    // By the rules, a1 is praised and a2 blamed, as by the judge. Shares 0.5: chance (0.25 + 0.25) / 3 = 1 / 6.
+    expect((await status('b')).out).toBe(`Judges
+  judge                  judged  failed  waiting  valid  disputed  inconsistent  missing  cost
+  chatgpt:gpt-6.2-sol/1  2       0       0        2      0         0             0        $0.00
+Agreement with the rules
+  judge                  answers of  verdicts  same    AC1
+  chatgpt:gpt-6.2-sol/1  all         2         100.0%  1.00
+  chatgpt:gpt-6.2-sol/1  chatgpt     2         100.0%  1.00
+`)
+    expect(await status('x')).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
   })
 
   it('says what is wrong, and the cost of the cheapest model first', async () => {

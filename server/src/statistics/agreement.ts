@@ -1,0 +1,24 @@
+export interface Agreement {
+  items: number
+  /** Share of items on which both judges agree. Null without items. */
+  raw: number | null
+  /** Gwet's AC1: 1 is full agreement, 0 what chance alone gives. Null without items. */
+  ac1: number | null
+}
+
+/**
+ * Agreement of two judges that sort the same items into the same categories. `counts[i][j]` is the number of items that
+ * the first judge puts into category i and the second into j. AC1 is not misled if most items are in one category, as
+ * kappa is (Gwet 2008, doi:10.1348/000711006X126600).
+ */
+export function agreementOf(counts: readonly (readonly number[])[]): Agreement {
+  const categories = counts.length
+  const items = sum(counts.map(sum))
+  if (items === 0) return { items, raw: null, ac1: null }
+  const raw = sum(counts.map((row, i) => row[i]!)) / items
+  const shares = counts.map((row, i) => (sum(row) + sum(counts.map(other => other[i]!))) / (2 * items))
+  const chance = sum(shares.map(share => share * (1 - share))) / (categories - 1)
+  return { items, raw, ac1: (raw - chance) / (1 - chance) }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
