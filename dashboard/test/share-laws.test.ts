@@ -14,12 +14,7 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   prompts: ['answers'],
   answers: ['competitors/:competitorId', 'prompts/:promptId'],
   competitors: ['untracked', 'untracked/:nameId/adopt', 'untracked/:nameId/alias', 'untracked/:nameId/dismiss'],
-  content: [
-    'articles/:articleId/draft',
-    'articles/:articleId/source-pages',
-    'content/:id/brief',
-    'content/:id/checks',
-  ],
+  content: ['articles/:articleId/draft', 'articles/:articleId/source-pages', 'content/:id/brief', 'content/:id/checks'],
   search: ['search/adopt', 'topics'],
 }
 

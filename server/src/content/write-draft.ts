@@ -5,7 +5,8 @@ import { noAssistant } from '../admin/collecting/answers-collect.ts'
 import { dollars } from '../collect/models/money.ts'
 import type { AskResult } from '../collect/models/provider.ts'
 import { articleQuestion } from '../collect/providers/recorded/recordings.ts'
-import { type Advisor, chooseAdvisor, type Purchase, reportedCost, reserve, settle } from '../collect/queue/paid-ask.ts'
+import { type Advisor, chooseAdvisor } from '../collect/queue/choose-advisor.ts'
+import { costOf, declinedText, type Purchase, reserve, settle } from '../collect/queue/paid-request.ts'
 import { raiseRevision } from '../db/brands.ts'
 import type { Writer } from '../db/db.ts'
 import { type Lease, leaseMargin, processName } from '../delivery/lease.ts'
@@ -51,7 +52,7 @@ export const writeDraft = changingAfter(
     const advisor = chooseAdvisor(setups, question, { now, outputTokens: articleTokens, withFree: true })
     if (!advisor) throw noAssistant()
     if (advisor.price === null && !priceUnknown) throw unpriced(advisor)
-    const purchase = { teamId: brand.teamId, allowance, now, price: advisor.price ?? 0 }
+    const purchase = { setup: advisor.setup, teamId: brand.teamId, allowance, now, price: advisor.price ?? 0 }
     const begun = await db.write(writer => begin(writer, { articleId, replace, brand, advisor, purchase }))
     const { setup, model } = advisor
     const text = setup.free ? articleQuestion(String(article.title)) : question
@@ -61,7 +62,7 @@ export const writeDraft = changingAfter(
     )
     if ('answer' in result) return { ...begun, purchase, result }
     await db.write(writer => giveUp(writer, { ...begun, purchase, result }, now))
-    const cost = reportedCost(result)
+    const cost = costOf(purchase, result) ?? 0
     const paid = cost > 0 ? ` Asking cost ${dollars(cost)}.` : ''
     throw new Refusal('NO_PROPOSAL', `There is no draft. ${setup.provider.alias}: ${result.failed.message}${paid}`)
   },
@@ -73,7 +74,7 @@ export const writeDraft = changingAfter(
     if (isHeld)
       await changeArticle(db, { brand, articleId }, stored ? draftFields(result.answer.text, now) : isDraft, now)
     const article = versioned(await findArticle(db, brand, articleId))
-    const cost = reportedCost(result) / 1e6
+    const cost = (costOf(purchase, result) ?? 0) / 1e6
     return {
       result: { article, stored, dollars: cost },
       changed: { subject: articleId, before: versioned(before), after: { ...article, dollars: cost } },
@@ -137,7 +138,7 @@ async function begin(writer: Writer, { articleId, replace, brand, advisor, purch
   const start = { provider: setup.provider.alias, forecast: price, holder: processName(), now, until }
   const held = await beginDraft(writer, key, start)
   const declined = await reserve(writer, purchase)
-  if (declined) throw new Refusal('BUDGET_USED_UP', `There is no draft. ${declined}`)
+  if (declined) throw new Refusal('BUDGET_USED_UP', `There is no draft. ${declinedText(declined)}`)
   await changeArticle(writer, key, { status: 'GENERATING' }, now)
   return { held, updatedAt: (await findArticle(writer, brand.id, articleId)).updatedAt }
 }

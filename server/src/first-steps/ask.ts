@@ -1,5 +1,5 @@
-import { type Advisor, chooseAdvisor } from '../collect/queue/paid-ask.ts'
-import { type Payer, payForRequest } from '../collect/queue/paid-request.ts'
+import { type Advisor, chooseAdvisor } from '../collect/queue/choose-advisor.ts'
+import { declinedText, type Payer, payForRequest } from '../collect/queue/paid-request.ts'
 import type { ProviderSetup } from '../collect/setup/setup.ts'
 import { type ProposalResult, readProposal } from './proposal.ts'
 import { askedAgain } from './proposal-question.ts'
@@ -39,6 +39,3 @@ export async function askForProposal(
   }
   return { problem: `Neither of two replies could be used: ${problem}.`, broke: false, cost }
 }
-
-const declinedText = (part: 'asks' | 'money') =>
-  `Today's budget of ${part === 'asks' ? 'requests' : part} does not allow it.`

@@ -1,8 +1,50 @@
 import { dayOf } from '@earshot/contract'
-import type { Db } from '../../db/db.ts'
+import type { Db, Writer } from '../../db/db.ts'
 import type { AskResult, RunRequest } from '../models/provider.ts'
 import type { Allowance, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, spend, usedUp } from './budget.ts'
+
+/** A request outside of the runs, as the team pays for it. */
+export interface Purchase {
+  setup: ProviderSetup
+  teamId: string
+  /** Default budget of teams. */
+  allowance: Allowance
+  /** The day of this time pays. */
+  now: Date
+  /** Expected cost in millionths of a dollar, 0 if unknown. */
+  price: number
+}
+
+/** Reserves a request at its expected cost. Returns what today's budget lacks, undefined if nothing. */
+export async function reserve(
+  writer: Writer,
+  { teamId, allowance, now, price }: Purchase,
+): Promise<'asks' | 'money' | undefined> {
+  const day = dayOf(now.getTime())
+  const purse = await lockPurse(writer, teamId, day, allowance)
+  const part = usedUp(purse) ?? (isTooDear(purse, price) ? 'money' : undefined)
+  if (part === undefined) await spend(writer, teamId, day, 1, price)
+  return part
+}
+
+export const declinedText = (part: 'asks' | 'money'): string =>
+  `Today's budget of ${part === 'asks' ? 'requests' : part} does not allow it.`
+
+/** Replaces the expected cost by the actual one. Without a reported cost, it stays spent if it may be charged. */
+export function settle(writer: Writer, purchase: Purchase, result: AskResult): Promise<void> {
+  const { teamId, now, price } = purchase
+  const least = 'failed' in result && result.unanswered ? price : 0
+  const spent = Math.max(costOf(purchase, result) ?? price, least)
+  return spend(writer, teamId, dayOf(now.getTime()), (result.requests ?? 1) - 1, spent - price)
+}
+
+/** Reported cost in millionths of a dollar, null if unknown. 0 if nothing was charged. */
+export function costOf({ setup }: Pick<Purchase, 'setup'>, result: AskResult): number | null {
+  const charge = 'answer' in result ? result.answer : (result.charge ?? null)
+  if (setup.free || charge === null) return 0
+  return charge.cost === null ? null : Math.round(charge.cost * 1e6)
+}
 
 export interface Payer {
   db: Db
@@ -13,41 +55,22 @@ export interface Payer {
   signal: AbortSignal
 }
 
-export interface PaidRequest {
-  setup: ProviderSetup
-  /** Expected cost in millionths of a dollar, 0 if unknown. */
-  price: number
+export interface PaidRequest extends Pick<Purchase, 'setup' | 'price'> {
   request: RunRequest
 }
 
 /** `cost` is in millionths of a dollar, null if unknown. A declined request was not sent. */
 export type PaidResult = { declined: 'asks' | 'money' } | { result: AskResult; cost: number | null }
 
-/**
- * A request outside of the runs. Reserves the expected cost in the team's daily budget before it is sent, and settles it
- * after. Without a reported cost, the expected cost stays spent if the request may be charged.
- */
-export async function payForRequest(payer: Payer, { setup, price, request }: PaidRequest): Promise<PaidResult> {
-  const { db, teamId, allowance, now, signal } = payer
-  const day = dayOf(now().getTime())
-  const declined = await db.write(async writer => {
-    const purse = await lockPurse(writer, teamId, day, allowance)
-    const part = usedUp(purse) ?? (isTooDear(purse, price) ? 'money' : undefined)
-    if (part === undefined) await spend(writer, teamId, day, 1, price)
-    return part
-  })
+/** Reserves, sends and settles a request. */
+export async function payForRequest(
+  { db, teamId, allowance, now, signal }: Payer,
+  { setup, price, request }: PaidRequest,
+): Promise<PaidResult> {
+  const purchase = { setup, teamId, allowance, now: now(), price }
+  const declined = await db.write(writer => reserve(writer, purchase))
   if (declined) return { declined }
   const result = await setup.provider.ask(request, { signal, now: () => performance.now(), date: now })
-  const cost = setup.free ? 0 : costOfResult(result)
-  const least = 'failed' in result && result.unanswered ? price : 0
-  const spent = Math.max(cost ?? price, least)
-  await db.write(writer => spend(writer, teamId, day, (result.requests ?? 1) - 1, spent - price))
-  return { result, cost }
-}
-
-/** 0 if nothing was charged. */
-function costOfResult(result: AskResult): number | null {
-  const charge = 'answer' in result ? result.answer : (result.charge ?? null)
-  if (charge === null) return 0
-  return charge.cost === null ? null : Math.round(charge.cost * 1e6)
+  await db.write(writer => settle(writer, purchase, result))
+  return { result, cost: costOf(purchase, result) }
 }

@@ -1,0 +1,36 @@
+import { priceOf } from '../models/cost.ts'
+import type { ProviderSetup } from '../setup/setup.ts'
+
+/** An assistant that writes something for a person, apart from scheduled runs. */
+export interface Advisor {
+  setup: ProviderSetup
+  model: string
+  /** Expected cost in millionths of a dollar. Null if unknown. */
+  price: number | null
+}
+
+const charactersPerToken = 4
+
+interface AdvisorOptions {
+  now: Date
+  /** Expected tokens of the reply, including reasoning. */
+  outputTokens: number
+  /** Whether recorded replies count as an assistant. */
+  withFree?: boolean
+}
+
+/** The first provider with a model. Undefined if there is none. */
+export function chooseAdvisor(
+  setups: readonly ProviderSetup[],
+  question: string,
+  { now, outputTokens, withFree = false }: AdvisorOptions,
+): Advisor | undefined {
+  const setup = setups.find(({ models, free }) => models.length > 0 && (withFree || !free))
+  if (!setup) return undefined
+  const model = setup.models[0]!
+  if (setup.free) return { setup, model, price: 0 }
+  const price = priceOf(model, setup.prices, now)
+  if (!price) return { setup, model, price: null }
+  const tokens = (question.length / charactersPerToken) * price.input + outputTokens * price.output
+  return { setup, model, price: Math.round(tokens + (price.ask ?? 0) * 1e6) }
+}
