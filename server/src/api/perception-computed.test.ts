@@ -44,6 +44,11 @@ describe.each(engines)('a computed snapshot on %s', (_, open) => {
     expect(comparison).toEqual({ comparable: true, reasons: [] })
   })
 
+  it('makes correcting a fact the work for a prompt whose answers contradict it', async () => {
+    const { opportunities } = await world.client.opportunities.list({ brandId })
+    expect(opportunities.map(({ id, kind, lost }) => [id, kind, lost])).toEqual([['p1', 'correct_a_fact', 1]])
+  })
+
   it('leads from each figure to quotes in answers', async () => {
     const { current } = await world.client.perception.list({ brandId })
     const { snapshot } = await world.client.perception.get({ brandId, snapshotId: current!.snapshotId })

@@ -3,7 +3,7 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { inferFigures } from '../metrics/inference/inference.ts'
 import { readCitedPages } from '../metrics/opportunities/cited-pages.ts'
-import { noFacts } from '../metrics/opportunities/facts.ts'
+import { readFacts, readWrongFacts } from '../metrics/opportunities/facts.ts'
 import {
   briefPrefix,
   type OpportunityDetails,
@@ -59,8 +59,8 @@ export async function readBrief(
       page: details.page && { url: details.page.url, reason: details.page.reason },
       period: periodOf(scope),
       gaps: [gapOf(row, details, (intervals as Record<'lostRate', IntervalEnds>).lostRate)],
-      facts: (await noFacts.readFacts(db, brand.id)).map(({ text }) => text),
-      wrongFacts: [...(await noFacts.readWrongFacts(db, scope))(row.key)],
+      facts: (await readFacts(db, brand.id)).map(({ text }) => text),
+      wrongFacts: [...(await readWrongFacts(db, scope))(row.key)],
     },
     article: row.articleId === null ? null : { id: row.articleId, status: row.articleStatus! },
   }

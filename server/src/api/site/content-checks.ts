@@ -3,7 +3,7 @@ import { type CheckedText, checkArticleText, type OtherText } from '../../conten
 import { packRuns, unpackRuns } from '../../content/text/word-runs.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { noFacts } from '../../metrics/opportunities/facts.ts'
+import { readFacts } from '../../metrics/opportunities/facts.ts'
 import { handle } from '../query/handler.ts'
 import { timestamp } from '../query/rows.ts'
 import { readArticle } from './content.ts'
@@ -20,7 +20,7 @@ export const articleChecks = handle(api.content.checks, async ({ db, brand, para
     ...{ content: String(content), sources: (sources as unknown[]).length },
     prompts: data?.gaps.map(({ prompt }) => prompt) ?? [],
     ...(await readNames(db, brand.id, brand.name)),
-    facts: await noFacts.readFacts(db, brand.id),
+    facts: await readFacts(db, brand.id),
     others: [
       ...pages.flatMap(({ url, failure, runs }) => (failure === null ? [{ id: url, runs: unpackRuns(runs) }] : [])),
       ...articles,

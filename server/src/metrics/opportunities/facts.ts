@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts'
-import type { Scope } from '../scope.ts'
+import { sql, values } from '../../db/sql.ts'
+import { answersIn, type Scope } from '../scope.ts'
 
 /** A fact of the brand that its owner confirmed. */
 export interface BrandFact {
@@ -16,14 +17,45 @@ export interface WrongFact {
   answers: number
 }
 
-/** Where facts come from. Without a brand profile there are none. */
-export interface FactSource {
-  readFacts(db: Reader, brandId: number): Promise<readonly BrandFact[]>
-  /** By integer key of the prompt. */
-  readWrongFacts(db: Reader, scope: Scope): Promise<(prompt: number) => readonly WrongFact[]>
+/** The facts of the brand's newest profile. Without a profile there are none. */
+export async function readFacts(db: Reader, brandId: number): Promise<readonly BrandFact[]> {
+  const [row] = await db.rows<{ record: string }>(sql`
+select record from brand_profile where brand_id = ${brandId} order by revision desc limit 1`)
+  return row ? factsIn(row.record) : []
 }
 
-export const noFacts: FactSource = {
-  readFacts: async () => [],
-  readWrongFacts: async () => () => [],
+const factsIn = (record: string) => (JSON.parse(record) as { facts: readonly BrandFact[] }).facts
+
+/** As `server/src/perception` stores it in a snapshot. Each fact has up to 20 of the answers that contradict it. */
+interface JudgedSnapshot {
+  computed?: {
+    profileRevision: number
+    wild: { facts: readonly { fact: number; places: readonly { answerId: string }[] }[] } | null
+  }
+}
+
+/** By integer key of the prompt: what answers in scope contradict, as the newest perception snapshot found it. */
+export async function readWrongFacts(db: Reader, scope: Scope): Promise<(prompt: number) => readonly WrongFact[]> {
+  const { brandId } = scope
+  const snapshots = await db.rows<{ record: string }>(sql`
+select record from perception_snapshot
+where brand_id = ${brandId} and status = 'COMPLETED' order by month desc, completed_at desc, public_id desc limit 24`)
+  const computed = snapshots
+    .map(({ record }) => (JSON.parse(record) as JudgedSnapshot).computed)
+    .find(each => each?.wild)
+  const wrong = computed?.wild?.facts.filter(({ places }) => places.length > 0) ?? []
+  if (wrong.length === 0) return () => []
+  const [profile] = await db.rows<{ record: string }>(sql`
+select record from brand_profile where brand_id = ${brandId} and revision = ${computed!.profileRevision}`)
+  const facts = profile ? factsIn(profile.record) : []
+  const ids = [...new Set(wrong.flatMap(({ places }) => places.map(({ answerId }) => answerId)))]
+  const answers = await db.rows<{ id: string; prompt: number }>(sql`
+select public_id as id, prompt_id as prompt from answer where ${answersIn(scope)} and public_id in (${values(ids)})`)
+  const promptOf = new Map(answers.map(({ id, prompt }) => [id, prompt]))
+  return prompt =>
+    wrong.flatMap(({ fact, places }) => {
+      const count = places.filter(({ answerId }) => promptOf.get(answerId) === prompt).length
+      const text = facts[fact]?.text
+      return count === 0 || text === undefined ? [] : [{ text, answers: count }]
+    })
 }

@@ -4,7 +4,7 @@ import { empty, type Sql, sql } from '../../db/sql.ts'
 import { pick } from '../measures.ts'
 import { promptInScope, type Scope } from '../scope.ts'
 import { type LostRival, type PromptSearch, readOpportunityDetails, type TypeShare } from './details.ts'
-import { noFacts } from './facts.ts'
+import { readWrongFacts } from './facts.ts'
 import { ofOpportunities, opportunities, opportunityKind } from './opportunities.ts'
 import { type PageBrand, type PromptPage, readPromptPages } from './own-pages.ts'
 
@@ -64,7 +64,7 @@ export async function readDetails(
   const keys = rows.map(({ key }) => key)
   const details = await readOpportunityDetails(db, scope, keys)
   const pageOf = await readPromptPages(db, brand, scope, rows)
-  const wrongFacts = await noFacts.readWrongFacts(db, { ...scope, prompts: keys })
+  const wrongFacts = await readWrongFacts(db, { ...scope, prompts: keys })
   return ({ key, ceded }) => {
     const page = pageOf(key)
     return { kind: opportunityKind({ ceded, page, wrongFacts: wrongFacts(key) }), ...details(key), page }
