@@ -31,6 +31,7 @@ import { means, replayed } from './asking.ts'
 import { aDoor } from './door.ts'
 import { engines } from './engines.ts'
 import { oneOfEach } from './gate.ts'
+import { changedField, shownOnce } from './sent-again.ts'
 import { anApp } from './world.ts'
 
 const secret = 'the secret of the operator'
@@ -286,20 +287,5 @@ describe.each(engines)('the actions on %s', (_, open) => {
 
 const down = () => Promise.reject(new Unavailable('It is down.'))
 
-/** A response as it is answered again: what is shown once is left out. */
-async function shownOnce(response: Response): Promise<object> {
-  const body = (await response.json()) as Record<string, unknown>
-  return { ...body, ...('secret' in body && { secret: null }), ...('link' in body && { link: null }) }
-}
-
 /** Transactions of an action. A draft is leased and paid for before an assistant is asked, and stored after. */
 const writesOf = (name: string) => (name === 'drafts.write' ? 2 : 1)
-
-/** The first text, list or flag of a body, changed. */
-const changedField = (body: object) => {
-  const [[field, value]] = Object.entries(body).filter(
-    ([, each]) => typeof each === 'string' || typeof each === 'boolean' || Array.isArray(each),
-  ) as [[string, string | boolean | unknown[]]]
-  if (typeof value === 'boolean') return { [field]: !value }
-  return { [field]: typeof value === 'string' ? `${value}x` : [...value, ...value] }
-}

@@ -189,7 +189,7 @@ const askingSamples: Record<string, Samples> = {
       `budgets.${verb}`,
       {
         async of(door) {
-          await record(door.db, [{ kind: 'budget', teamId: 't', asks: 5, dollars: 2.5 }])
+          await record(door.db, [{ kind: 'budget', teamId: 't', asks: 50, dollars: 25 }])
           return { ids: { teamId: 't' }, ...(verb === 'set' && { body: { asks: 7, dollars: null } }) }
         },
         ...(verb !== 'set' && { absent: async door => ({ ids: { teamId: await aTeam(door) } }) }),

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mayImport, packages } from './rooms.ts'
+import { packages } from './client-rooms.ts'
+import { mayImport } from './rooms.ts'
 
 /** Whether a room has one door, its `index.ts`, through which all others come. */
 const hasOneDoor = (room: string) =>

@@ -1,31 +1,8 @@
+import { clientRooms } from './client-rooms.ts'
+
 /** Rooms that can import each room. Other rooms can't import it. `all` means every room. */
 export const mayImport: Record<string, readonly string[] | 'all'> = {
-  'contract/src': [],
-  'sdk/src': [],
-  'dashboard/src/messages': [],
-  'dashboard/src/charts': [],
-  'dashboard/src/reader': ['dashboard/src/messages'],
-  'dashboard/src/api': [],
-  'dashboard/src/parts': [
-    'dashboard/src/api',
-    'dashboard/src/charts',
-    'dashboard/src/messages',
-    'dashboard/src/reader',
-  ],
-  'dashboard/src/routes': [
-    'dashboard/src/api',
-    'dashboard/src/charts',
-    'dashboard/src/messages',
-    'dashboard/src/parts',
-    'dashboard/src/reader',
-  ],
-  'dashboard/src': [
-    'dashboard/src/api',
-    'dashboard/src/messages',
-    'dashboard/src/parts',
-    'dashboard/src/reader',
-    'dashboard/src/routes',
-  ],
+  ...clientRooms,
   'server/src/db': [],
   'server/src/threads': [],
   'server/src/access': ['server/src/db'],
@@ -309,17 +286,4 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/operations': 'all',
   'server/src/cli': 'all',
   'server/src': 'all',
-}
-
-/** Our packages that a room can import by name. */
-export const packages: Record<string, readonly string[]> = {
-  'contract/src': [],
-  'sdk/src': ['@earshot/contract'],
-  'dashboard/src': ['@earshot/contract', '@earshot/sdk'],
-  'dashboard/src/api': ['@earshot/contract', '@earshot/sdk'],
-  'dashboard/src/parts': ['@earshot/contract', '@earshot/sdk'],
-  'dashboard/src/routes': ['@earshot/contract', '@earshot/sdk'],
-  'server/src/mcp': ['@earshot/contract', '@earshot/sdk'],
-  'server/src/http': ['@earshot/contract', '@earshot/sdk'],
-  'server/src/cli': ['@earshot/contract', '@earshot/sdk'],
 }

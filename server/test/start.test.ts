@@ -83,6 +83,7 @@ describe('a start', () => {
       'schedule',
       'collect',
       'order',
+      'drafts',
       'prune',
       'check',
       'perception',

@@ -147,6 +147,6 @@ export const content = {
         .describe('Cited pages that were read for the comparison (action `drafts.compare`). Empty if none was.'),
       articles: count('Other articles of the brand that the text was compared with.'),
     }),
-    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
+    errors: ['BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
   }),
 }

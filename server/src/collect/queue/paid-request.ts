@@ -35,12 +35,12 @@ export const declinedText = (part: 'asks' | 'money'): string =>
 export function settle(writer: Writer, purchase: Purchase, result: AskResult): Promise<void> {
   const { teamId, now, price } = purchase
   const least = 'failed' in result && result.unanswered ? price : 0
-  const spent = Math.max(costOf(purchase, result) ?? price, least)
+  const spent = Math.max(paidCost(purchase, result) ?? price, least)
   return spend(writer, teamId, dayOf(now.getTime()), (result.requests ?? 1) - 1, spent - price)
 }
 
 /** Reported cost in millionths of a dollar, null if unknown. 0 if nothing was charged. */
-export function costOf({ setup }: Pick<Purchase, 'setup'>, result: AskResult): number | null {
+export function paidCost({ setup }: Pick<Purchase, 'setup'>, result: AskResult): number | null {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   if (setup.free || charge === null) return 0
   return charge.cost === null ? null : Math.round(charge.cost * 1e6)
@@ -72,5 +72,5 @@ export async function payForRequest(
   if (declined) return { declined }
   const result = await setup.provider.ask(request, { signal, now: () => performance.now(), date: now })
   await db.write(writer => settle(writer, purchase, result))
-  return { result, cost: costOf(purchase, result) }
+  return { result, cost: paidCost(purchase, result) }
 }

@@ -1,12 +1,12 @@
-import type { Installation } from './admin/action/installation.ts'
-import type { AskingSetup } from './admin/action/outside.ts'
-import type { CollectSetup } from './collect/setup/setup.ts'
-import type { Db } from './db/db.ts'
-import { createSiteFetcher } from './first-steps/site-fetcher.ts'
-import type { Config } from './settings/config.ts'
-import { programVersion } from './settings/version.ts'
-import type { DoctorFinding } from './system/doctor/finding.ts'
-import { createExaminer } from './system/examiner.ts'
+import type { Installation } from '../admin/action/installation.ts'
+import type { AskingSetup } from '../admin/action/outside.ts'
+import type { CollectSetup } from '../collect/setup/setup.ts'
+import type { Db } from '../db/db.ts'
+import { createSiteFetcher } from '../first-steps/site-fetcher.ts'
+import type { Config } from '../settings/config.ts'
+import { programVersion } from '../settings/version.ts'
+import type { DoctorFinding } from '../system/doctor/finding.ts'
+import { createExaminer } from '../system/examiner.ts'
 
 /** Reads sites from public addresses only. */
 export const askingOf = (config: Config, collectSetup: CollectSetup): AskingSetup => ({
