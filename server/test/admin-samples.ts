@@ -190,7 +190,7 @@ const askingSamples: Record<string, Samples> = {
       {
         async of(door) {
           await record(door.db, [{ kind: 'budget', teamId: 't', asks: 50, dollars: 25 }])
-          return { ids: { teamId: 't' }, ...(verb === 'set' && { body: { asks: 7, dollars: null } }) }
+          return { ids: { teamId: 't' }, ...(verb === 'set' && { body: { asks: 70, dollars: null } }) }
         },
         ...(verb !== 'set' && { absent: async door => ({ ids: { teamId: await aTeam(door) } }) }),
       },

@@ -7,7 +7,7 @@ let made = 0
 
 const failing = setup(async () => failure('refused'))
 
-/** A brand with a prompt whose answer names only a competitor. */
+/** A brand with a prompt whose answer names only a competitor, and cites a page of the brand, which drafts read. */
 async function anOpportunity(door: Door, records: readonly object[] = []) {
   const brandId = `content-${++made}`
   const all = [
@@ -17,11 +17,12 @@ async function anOpportunity(door: Door, records: readonly object[] = []) {
     {
       ...{ kind: 'answer', id: 'a', promptId: 'p', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-01' },
       ...{ text: 'Globex.', mentions: [{ competitorId: 'one', position: 1 }] },
+      citations: [{ url: 'https://acme.example/shoes' }],
     },
     ...records,
   ]
   await record(door.db, [
-    { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', createdAt: '2026-01-01' },
+    { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
     ...all.map(each => ({ ...each, brandId })),
   ])
   return brandId

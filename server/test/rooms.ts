@@ -256,7 +256,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/mail',
     'server/src/oidc',
   ],
-  'server/src/csv': [],
+  'server/src/http/csv': [],
   'server/src/mcp': [],
   'server/src/http': [
     'server/src/access',
@@ -273,7 +273,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction',
     'server/src/crawlers',
     'server/src/mcp',
-    'server/src/csv',
+    'server/src/http/csv',
   ],
   'server/src/settings': [
     'server/src/collect',

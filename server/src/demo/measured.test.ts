@@ -48,6 +48,7 @@ describe.each(engines)('what the demo shows of its last 28 days on %s', (_, open
     expect(Object.fromEntries(verdicts)).toEqual({
       ...{ mentionRate: 'up', coverage: 'up', shareOfVoice: 'up', sentiment: 'up' },
       sourceRate: 'unclear',
+      recommendedRate: 'unclear',
     })
   })
 })

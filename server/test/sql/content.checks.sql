@@ -13,3 +13,5 @@ limit $3;
 
 select name, aliases, relationship from competitor
 where brand_id = $1 and not ignored and relationship in ('SELF', 'DIRECT');
+
+select record from brand_profile where brand_id = $1 order by revision desc limit 1;

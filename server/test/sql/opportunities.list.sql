@@ -17,6 +17,8 @@ with tallies as (
     sum(direct_mentions) as "direct_mentions",
     sum(self_sentiment) as "sentiment_sum",
     count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
     count(*) filter (where citations > 0) as citing_any,
     sum(self_citations) as self_citations,
     min(self_position) as self_position
@@ -192,3 +194,6 @@ with counted as (
 select u.url from counted join url u on u.brand_id = $3 and u.id = url_id
 order by citations desc, u.url
 limit $4;
+
+select record from perception_snapshot
+where brand_id = $1 and status = 'COMPLETED' order by month desc, completed_at desc, public_id desc limit 24;

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@earshot/contract'
-import { csvText, tableOfAll } from '../../csv/index.ts'
+import { csvText, tableOfAll } from '../../http/csv/index.ts'
 import type { OperationOption } from '../../operations/operation/operation.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { factsFor, tableFor, titleFor } from '../terminal/terminal-table.ts'

@@ -9,8 +9,8 @@ import { endpoints } from '../../../test/endpoints.ts'
 import { engines } from '../../../test/engines.ts'
 import { acme, answer, entity, prompt, team, topic } from '../../../test/records.ts'
 import { aStandingDb } from '../../../test/standing.ts'
-import { tableOf } from '../../csv/index.ts'
 import { type Db, Unavailable } from '../../db/db.ts'
+import { tableOf } from '../csv/index.ts'
 
 const hostile = [
   '=1+1',

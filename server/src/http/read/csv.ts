@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Endpoint, tableFormats } from '@earshot/contract'
 import type { Handler, HandlerCall } from '../../api/query/handler.ts'
-import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../../csv/index.ts'
+import { csvText, type SheetCell, type SheetLayout, tableOf, workbookOf } from '../csv/index.ts'
 
 /**
  * Items per query, fewer if they are long. A statement takes at most 65,535 values and can name an item three times.

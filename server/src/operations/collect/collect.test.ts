@@ -21,7 +21,8 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
   beforeAll(async () => {
     world = await anUnaskedBrand(open)
     run = world.run
-    expect(await writeReplies(replies, now)).toBe(246)
+    // A reply and an article for each of 41 prompts and 6 assistants.
+    expect(await writeReplies(replies, now)).toBe(2 * 246)
   })
   afterAll(() => world[Symbol.asyncDispose]())
 

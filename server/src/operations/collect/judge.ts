@@ -25,7 +25,8 @@ export const judgeOperation: Operation = {
   name: 'judge',
   summary: 'Let a model judge what the stored answers say of each brand',
   options: {
-    brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
+    // Not required here, because `judge status` has this command as its parent.
+    brand: { meaning: 'The id of the brand (required).', value: 'ID' },
     since: { meaning: 'Only answers created since then (YYYY-MM-DD or a timestamp).', value: 'TIME' },
     judge: { meaning: 'Who judges, as PROVIDER or PROVIDER:MODEL (default: the cheapest with a key).', value: 'NAME' },
     failed: { meaning: 'Also judge answers again for which the judge gave no usable reply.' },
@@ -35,6 +36,7 @@ export const judgeOperation: Operation = {
   },
   async run(call) {
     const { db, config, options, now } = call
+    if (options.brand === undefined) return misused(call, 'earshot judge requires --brand ID.')
     const since = typeof options.since === 'string' ? readInstant(options.since) : undefined
     if (typeof options.since === 'string' && since === undefined)
       return misused(call, `--since is '${options.since}' but must be YYYY-MM-DD or a timestamp.`)
