@@ -8,7 +8,7 @@ let made = 0
 const failing = setup(async () => failure('refused'))
 
 /** A brand with a prompt whose answer names only a competitor, and cites a page of the brand, which drafts read. */
-async function anOpportunity(door: Door, records: readonly object[] = []) {
+async function anOpportunity(door: Door, records: readonly object[] = [], teamId = 't') {
   const brandId = `content-${++made}`
   const all = [
     { kind: 'competitor', id: 'me', name: 'Acme', relationship: 'SELF' },
@@ -22,7 +22,7 @@ async function anOpportunity(door: Door, records: readonly object[] = []) {
     ...records,
   ]
   await record(door.db, [
-    { kind: 'brand', id: brandId, teamId: 't', name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
+    { kind: 'brand', id: brandId, teamId, name: 'Acme', domain: 'acme.example', createdAt: '2026-01-01' },
     ...all.map(each => ({ ...each, brandId })),
   ])
   return brandId
@@ -34,8 +34,8 @@ const brief = {
 }
 
 /** An article in DRAFT that was started from an opportunity. */
-async function aBrief(door: Door) {
-  const brandId = await anOpportunity(door)
+async function aBrief(door: Door, teamId?: string) {
+  const brandId = await anOpportunity(door, [], teamId)
   const { article } = await door.asOperator.briefs.create({ brandId, promptId: 'p' })
   return { brandId, articleId: article.id }
 }
@@ -58,7 +58,10 @@ export const contentSamples: Record<string, Samples> = {
       return { ids, body: {} }
     },
     async declined(door) {
-      const ids = await aBrief(door)
+      // A team of its own, so that the budget of other samples does not apply.
+      const team = `writers-${++made}`
+      await record(door.db, [{ kind: 'team', id: team, name: team, plan: 'GROWTH' }])
+      const ids = await aBrief(door, team)
       const askings = [askingOf([]), askingOf([saying('A text.')], nothing), askingOf([failing])]
       return askings.map(asking => ({ ids, body: {}, asking }))
     },

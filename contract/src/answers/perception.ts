@@ -22,10 +22,14 @@ const snapshot = once(() => ({
   year: z.int().min(1).max(9999),
   completedAt: timestamp('Time when the snapshot was completed.').nullable(),
   scores: scores(),
-  intervals: scoreIntervals().optional(),
 }))
 
-const outline = once(() => z.object(snapshot()).meta({ id: 'PerceptionOutline' }).nullable())
+const outline = once(() =>
+  z
+    .object({ ...snapshot(), intervals: scoreIntervals().optional() })
+    .meta({ id: 'PerceptionOutline' })
+    .nullable(),
+)
 
 const count = once(() => z.int().min(0))
 const sentences = once(() => z.array(z.string()))
@@ -70,6 +74,7 @@ export const perception = {
       snapshot: z
         .object({
           ...snapshot(),
+          intervals: scoreIntervals().optional(),
           attributes: z
             .array(z.object({ text: z.string(), status: z.enum(['aligned', 'partial', 'missing']) }))
             .describe('Attributes the brand wants to be known for, and whether it is.'),

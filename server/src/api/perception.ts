@@ -36,7 +36,10 @@ order by month, completed_at nulls first, public_id`)
     trends: perScore(score => trend(current?.scores[score] ?? null, previous?.scores[score] ?? null)),
     ...compareSnapshots(current, previous),
     averages: perScore(score => meanOfKnown(snapshots.map(({ scores }) => scores[score]))),
-    history: snapshots.map(snapshot => ({ ...outline(snapshot), label: labelOf(snapshot) })),
+    history: snapshots.map(snapshot => ({
+      ...outline({ ...snapshot, computed: undefined }),
+      label: labelOf(snapshot),
+    })),
     meta: { months: query.months, dataPoints: snapshots.length },
     nextAnalysisDate: current ? monthAfter(current) : null,
   }
