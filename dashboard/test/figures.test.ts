@@ -54,26 +54,34 @@ inChromium('the figures of the Overview', browser => {
       const visit = await of(team)
       const { page, client } = visit
       const { scores } = await client.performance.get({ brandId, ...query, counts: true, intervals: true } as never)
+      const { unbranded } = await client.summary.get({ brandId, ...query } as never)
       await visit.open(`/brands/${brandId}${search}`)
       for (const field of Object.keys(measures) as Field[]) {
         const measure = measures[field]
         const card = cardOf(page, figures.measures[measure])
         const part = (name: string) => card.locator(`[data-part=${name}]`)
         const text = plain(await card.innerText())
-        const { numerator, denominator } = scores.counts![field]
+        // Visibility is that of prompts without the name of the brand.
+        const { value, counts, interval, change } =
+          field === 'coverage'
+            ? { ...unbranded, counts: unbranded, change: unbranded.verdict === null ? undefined : unbranded }
+            : {
+                ...{ value: scores[field], counts: scores.counts![field], interval: scores.intervals![field] },
+                change: scores.against?.[field],
+              }
+        const { numerator, denominator } = counts
         const [of, whole] = [format.count(numerator), format.count(denominator)]
-        expect(text).toContain(plain(shownValue(format, measure, scores[field])))
+        expect(text).toContain(plain(shownValue(format, measure, value)))
         expect(text).toContain(measure === 'avgSentiment' ? figures.scored(whole) : figures.of(of, whole))
-        const { low, high } = scores.intervals![field]
+        const { low, high } = interval
         expect(await part('interval').count(), field).toBe(low === null ? 0 : 1)
         if (low !== null && high !== null)
           expect(text).toContain(
             plain(figures.interval(shownValue(format, measure, low), shownValue(format, measure, high))),
           )
-        const change = scores.against?.[field]
         const verdict = card.locator('[data-verdict]')
         expect(await verdict.count(), field).toBe(change ? 1 : 0)
-        if (change) expect(await verdict.innerText()).toBe(figures.verdicts[change.verdict])
+        if (change) expect(await verdict.innerText()).toBe(figures.verdicts[change.verdict!])
         const was =
           change && change.was !== null ? plain(figures.was(shownValue(format, measure, change.was))) : undefined
         expect(await part('was').count(), field).toBe(was === undefined ? 0 : 1)
@@ -91,11 +99,12 @@ inChromium('the figures of the Overview', browser => {
     ]
     const performance = await client.performance.get({ ...input, ...beside, against: 'previous' })
     const score = await client.confidence.get({ ...input, measures: 'score' })
+    const summary = await client.summary.get({ ...input, against: 'previous', language: 'en' } as never)
     await visit.open(`/brands/${brandId}?period=56&provider=chatgpt,claude`)
     for (const field of Object.keys(measures) as Field[]) {
       const { line, body } = await runLineOf(figures.measures[measures[field]], visit)
       expect(line).toMatch(/^curl -H "Authorization: Bearer \$EARSHOT_TOKEN" '[^']+'$/)
-      expect(body).toEqual(performance)
+      expect(body).toEqual(field === 'coverage' ? summary : performance)
     }
     const { body } = await runLineOf(figures.measures.score, visit)
     expect(body).toMatchObject({ figures: score.figures })

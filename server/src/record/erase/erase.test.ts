@@ -66,12 +66,6 @@ values (1, 's', 'double', 'brand', ${brandId}, 'open', 1, 0, '{}')`)
   await writer.run(sql`
 insert into draft (brand_id, article_id, provider, forecast, ready_at, expires_at, attempts)
 values (1, 'l', 'chatgpt', 0, 0, 0, 0)`)
-  await writer.run(sql`
-insert into noticed_name (brand_id, id, name, folded, dismissed) values (1, 1, 'Initech', 'initech', false)`)
-  await writer.run(sql`
-insert into noticed (brand_id, answer_id, rules, names, prompt_id, assistant_id, created_at)
-values (1, 1, 1, '', 1, 1, 0)`)
-  await writer.run(sql`insert into noticed_brand (brand_id, rules, revision) values (1, 1, 1)`)
   await writer.run(sql`insert into draft_day (brand_id, day, drafts) values (1, 1, 1)`)
   await writer.run(sql`
 insert into source_page (brand_id, article_id, url, fetched_at, runs) values (1, 'l', 'https://acme.com/', 0, '')`)
