@@ -20,5 +20,6 @@ export const opportunities = {
     correct_a_fact: 'Eine Angabe richtigstellen',
   },
   article: 'Artikel',
+  start: 'Artikel beginnen',
   startOf: prompt => `Artikel beginnen: ${prompt}`,
 } satisfies Messages['opportunities']

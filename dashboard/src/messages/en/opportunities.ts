@@ -20,5 +20,6 @@ export const opportunities = {
     correct_a_fact: 'Correct a fact',
   },
   article: 'Article',
+  start: 'Start article',
   startOf: (prompt: string) => `Start article: ${prompt}`,
 }

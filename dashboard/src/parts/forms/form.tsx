@@ -21,6 +21,8 @@ export function Field({ label, hint, ...input }: FieldProps) {
 
 interface FormProps {
   button: string
+  /** Name of the button for screen readers, if the form is one of many. Begins with the text of the button. */
+  buttonName?: string | undefined
   /** Sends the values of all non-empty fields. Errors are shown at the fields they name, or above the button. */
   send: (values: Record<string, string>, form: FormData) => Promise<unknown>
   /** Reloads the edited resource after somebody else has changed it. */
@@ -43,7 +45,7 @@ interface FormProblem {
 const noProblem: FormProblem = { text: '', isStale: false, fields: {} }
 
 /** A form that sends one request at a time and shows why it was rejected. The input is kept. */
-export function Form({ button, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
+export function Form({ button, buttonName, send, reload, cancel, isDangerous, busy, changed, children }: FormProps) {
   const { forms, states } = useReader().messages
   const [problem, setProblem] = useState(noProblem)
   const [isSending, setSending] = useState(false)
@@ -90,7 +92,12 @@ export function Form({ button, send, reload, cancel, isDangerous, busy, changed,
       </div>
       <div className={styles.buttons}>
         {/* A disabled button would lose the focus. */}
-        <button type="submit" className={isDangerous ? styles.danger : styles.send} aria-disabled={isSending}>
+        <button
+          type="submit"
+          className={isDangerous ? styles.danger : styles.send}
+          aria-disabled={isSending}
+          aria-label={buttonName}
+        >
           {isSending && busy !== undefined ? busy : button}
         </button>
         {cancel && (

@@ -106,7 +106,11 @@ function Article({ row: { id, text, article } }: { row: Opportunity }) {
     )
   if (!mayDo('POST /brands/:brandId/briefs')) return '–'
   return (
-    <Form button={words.startOf(text)} send={() => send('POST', '/brands/:brandId/briefs', { brandId, promptId: id })}>
+    <Form
+      button={words.start}
+      buttonName={words.startOf(text)}
+      send={() => send('POST', '/brands/:brandId/briefs', { brandId, promptId: id })}
+    >
       {null}
     </Form>
   )
