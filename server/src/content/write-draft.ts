@@ -2,11 +2,12 @@ import { admin, briefData, Refusal } from '@earshot/contract'
 import { changingAfter, type PrepareContext } from '../admin/action/action.ts'
 import { versioned } from '../admin/action/version.ts'
 import { noAssistant } from '../admin/collecting/answers-collect.ts'
+import { reportedCost } from '../collect/models/charge.ts'
 import { dollars } from '../collect/models/money.ts'
 import type { AskResult } from '../collect/models/provider.ts'
 import { articleQuestion } from '../collect/providers/recorded/recordings.ts'
 import { type Advisor, chooseAdvisor } from '../collect/queue/choose-advisor.ts'
-import { declinedText, type Purchase, paidCost, reserve, settle } from '../collect/queue/paid-request.ts'
+import { declinedText, type Purchase, reserve, settle } from '../collect/queue/paid-request.ts'
 import { raiseRevision } from '../db/brands.ts'
 import type { Writer } from '../db/db.ts'
 import { type Lease, leaseMargin, processName } from '../delivery/lease.ts'
@@ -62,7 +63,7 @@ export const writeDraft = changingAfter(
     )
     if ('answer' in result) return { ...begun, purchase, result }
     await db.write(writer => giveUp(writer, { ...begun, purchase, result }, now))
-    const cost = paidCost(purchase, result) ?? 0
+    const cost = reportedCost(result, purchase.setup.free) ?? 0
     const paid = cost > 0 ? ` Asking cost ${dollars(cost)}.` : ''
     throw new Refusal('NO_PROPOSAL', `There is no draft. ${setup.provider.alias}: ${result.failed.message}${paid}`)
   },
@@ -74,7 +75,7 @@ export const writeDraft = changingAfter(
     if (isHeld)
       await changeArticle(db, { brand, articleId }, stored ? draftFields(result.answer.text, now) : isDraft, now)
     const article = versioned(await findArticle(db, brand, articleId))
-    const cost = (paidCost(purchase, result) ?? 0) / 1e6
+    const cost = (reportedCost(result, purchase.setup.free) ?? 0) / 1e6
     return {
       result: { article, stored, dollars: cost },
       changed: { subject: articleId, before: versioned(before), after: { ...article, dollars: cost } },

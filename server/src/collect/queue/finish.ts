@@ -5,8 +5,8 @@ import { keepLane, lockLane, recordFailure, recordSuccess } from '../../delivery
 import { finish, releaseLease, retryAt, updateLeasedItem } from '../../delivery/lease.ts'
 import type { Recorder } from '../../record/answers/recorder.ts'
 import { type RecordEntry, RecordError, type RecordOutcome } from '../../record/records.ts'
+import { chargeOf, isUnanswered, spendingOf } from '../models/charge.ts'
 import type { AskResult } from '../models/provider.ts'
-import type { Charge } from '../models/raw-answer.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 import { spend } from './budget.ts'
 import { mannerOf } from './options.ts'
@@ -39,8 +39,6 @@ export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'st
 
 /** A run fails after this many attempts that may be charged without an answer. */
 export const mostUnanswered = 2
-
-export const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
 
 export interface Closing {
   recorder: Recorder
@@ -137,9 +135,6 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
   return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
 }
 
-export const chargeOf = (result: AskResult): Charge | null =>
-  'answer' in result ? result.answer : (result.charge ?? null)
-
 /** US dollars. Null if unknown or not charged. */
 export const computeAttemptCost = ({ setup, result }: Pick<RunAttempt, 'setup' | 'result'>): number | null =>
   setup.free ? null : (chargeOf(result)?.cost ?? null)
@@ -176,10 +171,7 @@ export async function moveLanes<A extends { provider: string }>(
   }
 }
 
-/**
- * Replaces each forecast by the real cost (0 for unsent or rejected runs). An unknown cost keeps the forecast. If a
- * request without a reply may be charged, at least the forecast stays spent.
- */
+/** Replaces each forecast by the real cost (0 for unsent or rejected runs). */
 async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()
   for (const { ask, setup, result } of attempts) {
@@ -187,10 +179,7 @@ async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
     const sum = owed.get(`${ask.team} ${day}`) ?? { team: ask.team, day, asks: 0, cost: 0 }
     owed.set(`${ask.team} ${day}`, sum)
     sum.asks += (result.requests ?? 1) - 1
-    const charge = chargeOf(result)
-    const cost = charge === null ? 0 : charge.cost === null ? null : Math.round(charge.cost * 1e6)
-    const least = isUnanswered(result) ? ask.forecast : 0
-    if (cost !== null && !setup.free) sum.cost += Math.max(cost, least) - ask.forecast
+    sum.cost += spendingOf(result, ask.forecast, setup.free) - ask.forecast
   }
   for (const key of [...owed.keys()].sort()) {
     const { team, day, asks, cost } = owed.get(key)!

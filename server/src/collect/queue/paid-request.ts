@@ -1,5 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import type { Db, Writer } from '../../db/db.ts'
+import { reportedCost, spendingOf } from '../models/charge.ts'
 import type { AskResult, RunRequest } from '../models/provider.ts'
 import type { Allowance, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, spend, usedUp } from './budget.ts'
@@ -31,19 +32,11 @@ export async function reserve(
 export const declinedText = (part: 'asks' | 'money'): string =>
   `Today's budget of ${part === 'asks' ? 'requests' : part} does not allow it.`
 
-/** Replaces the expected cost by the actual one. Without a reported cost, it stays spent if it may be charged. */
+/** Replaces the expected cost by the actual one. */
 export function settle(writer: Writer, purchase: Purchase, result: AskResult): Promise<void> {
-  const { teamId, now, price } = purchase
-  const least = 'failed' in result && result.unanswered ? price : 0
-  const spent = Math.max(paidCost(purchase, result) ?? price, least)
+  const { setup, teamId, now, price } = purchase
+  const spent = spendingOf(result, price, setup.free)
   return spend(writer, teamId, dayOf(now.getTime()), (result.requests ?? 1) - 1, spent - price)
-}
-
-/** Reported cost in millionths of a dollar, null if unknown. 0 if nothing was charged. */
-export function paidCost({ setup }: Pick<Purchase, 'setup'>, result: AskResult): number | null {
-  const charge = 'answer' in result ? result.answer : (result.charge ?? null)
-  if (setup.free || charge === null) return 0
-  return charge.cost === null ? null : Math.round(charge.cost * 1e6)
 }
 
 export interface Payer {
@@ -72,5 +65,5 @@ export async function payForRequest(
   if (declined) return { declined }
   const result = await setup.provider.ask(request, { signal, now: () => performance.now(), date: now })
   await db.write(writer => settle(writer, purchase, result))
-  return { result, cost: paidCost(purchase, result) }
+  return { result, cost: reportedCost(result, setup.free) }
 }

@@ -1,5 +1,6 @@
+import { isUnanswered, spendingOf } from '../../collect/models/charge.ts'
 import { spend } from '../../collect/queue/budget.ts'
-import { chargeOf, isUnanswered, mostUnanswered, moveLanes, type ProviderAttempt } from '../../collect/queue/finish.ts'
+import { mostUnanswered, moveLanes, type ProviderAttempt } from '../../collect/queue/finish.ts'
 import { isBlockingFailure } from '../../collect/queue/queue.ts'
 import type { Writer } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
@@ -39,7 +40,7 @@ async function finishAsk(writer: Writer, attempt: PerceptionAttempt, closing: As
   const lease = leaseOfAsk(ask, closing.holder)
   const failure = 'failed' in result ? result.failed : null
   const next = stopped ? endedAt : failure ? nextTry(attempt, closing) : null
-  const cost = costOf(attempt)
+  const cost = spendingOf(result, ask.reserved, attempt.setup.free)
   const requests = result.requests ?? 1
   if (typeof next === 'number') {
     const used = stopped && !isUnanswered(result) && cost === 0 ? 0 : requests
@@ -64,15 +65,6 @@ function nextTry({ ask, result, endedAt }: PerceptionAttempt, { backoff, random 
   const isPaidTwice = isUnanswered(result) && ask.attempts >= mostUnanswered
   const retryable = result.failed.retryable && !isPaidTwice
   return nextAttempt({ ...result.failed, retryable, attempt: ask.attempts, endedAt }, backoff, random())
-}
-
-/** Millionths of a dollar. If the cost is unknown or a request had no reply, at least what was reserved. */
-function costOf({ ask, setup, result }: PerceptionAttempt): number {
-  if (setup.free) return 0
-  const charge = chargeOf(result)
-  const least = isUnanswered(result) ? ask.reserved : 0
-  const cost = charge === null ? 0 : charge.cost === null ? ask.reserved : Math.round(charge.cost * 1e6)
-  return Math.max(cost, least)
 }
 
 type AskEnding = Pick<PerceptionAnswerRecord, 'endedAt' | 'text' | 'reason' | 'message' | 'cost'>
