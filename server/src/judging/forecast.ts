@@ -2,13 +2,11 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import type { JudgeModel } from './asking/judge-answer.ts'
 import { promptVersion } from './asking/prompt.ts'
-import { usualPrice } from './judges.ts'
+import { promptCharacters, usualPrice } from './judges.ts'
 import type { JudgingPlan } from './pass/plan.ts'
 
 /** Number of latest judgements to average. */
 const looksBack = 200
-/** Characters of the rules and the frame of a prompt. */
-const promptCharacters = 3000
 
 /** Expected cost in millionths of a dollar: the mean of the model's latest judgements, else by its price. Null if unknown. */
 export async function judgingForecast(

@@ -16,6 +16,9 @@ export interface StoredJudge {
 /** Tokens of an answer with the rules, and of a verdict, to compare and forecast prices. */
 const usual = { inputTokens: 1500, outputTokens: 400, charactersPerToken: 4, perEntity: 120 }
 
+/** Characters of the rules and the frame around an answer. */
+export const promptCharacters = 3000
+
 /** Millionths of a dollar. Null if the model has no known price. */
 export function usualPrice({ setup, model }: JudgeModel, now: Date, size?: { characters: number; entities: number }) {
   if (setup.free) return 0

@@ -10,7 +10,7 @@ import { loadEntities } from '../../record/load-brands.ts'
 import { createAnswerReader } from '../asking/attribution.ts'
 import { missingVerdict } from '../asking/check-verdicts.ts'
 import { type JudgeModel, type JudgingBill, type JudgingResult, judgeAnswer } from '../asking/judge-answer.ts'
-import { usualPrice } from '../judges.ts'
+import { promptCharacters, usualPrice } from '../judges.ts'
 import {
   choiceOfJudge,
   type JudgingKey,
@@ -151,9 +151,6 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
 }
 
 const nothingPaid: JudgingBill = { requests: 0, cost: 0, inputTokens: null, outputTokens: null }
-
-/** Of the rules and the frame around an answer. */
-const promptCharacters = 3000
 
 async function claim(
   writer: Writer,
