@@ -26,8 +26,10 @@ export const forecastDraft = reading(admin.drafts.forecast, async (context, { ar
       ...{ title, brand: { name: brand.name, domain: brand.domain }, pages: [], hasTldr: false, hasFaq: false },
       brief: briefMarkdown({ ...article, title }),
     })
-    const length = question.padEnd(question.length + usualPages)
-    const advisor = chooseAdvisor(setups, length, { now, outputTokens: articleTokens, withFree: true })
+    const advisor = chooseAdvisor(setups, {
+      ...{ now, characters: question.length + usualPages, outputTokens: articleTokens },
+      withFree: true,
+    })
     if (!advisor) throw noAssistant()
     const { cost, allowance: own } = await readPurse(db, brand.teamId, dayOf(now.getTime()), allowance)
     return {

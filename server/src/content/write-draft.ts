@@ -50,7 +50,10 @@ export const writeDraft = changingAfter(
     checkArticle(article, replace)
     const question = await questionOf(context, article, brand)
     const { setups, allowance } = outside.asking.collectSetup
-    const advisor = chooseAdvisor(setups, question, { now, outputTokens: articleTokens, withFree: true })
+    const advisor = chooseAdvisor(setups, {
+      ...{ now, characters: question.length, outputTokens: articleTokens },
+      withFree: true,
+    })
     if (!advisor) throw noAssistant()
     if (advisor.price === null && !priceUnknown) throw unpriced(advisor)
     const purchase = { setup: advisor.setup, teamId: brand.teamId, allowance, now, price: advisor.price ?? 0 }

@@ -9,7 +9,7 @@ const outputTokens = 6000
 
 /** The first paid provider with a model. Undefined if there is none. */
 export const advisorOf = (setups: readonly ProviderSetup[], question: string, now: Date): Advisor | undefined =>
-  chooseAdvisor(setups, question, { now, outputTokens })
+  chooseAdvisor(setups, { now, characters: question.length, outputTokens })
 
 /** `broke`: the budget doesn't allow the request. `cost` is in millionths of a dollar. */
 export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }

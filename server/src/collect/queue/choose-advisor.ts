@@ -13,6 +13,8 @@ const charactersPerToken = 4
 
 interface AdvisorOptions {
   now: Date
+  /** Length of the question. */
+  characters: number
   /** Expected tokens of the reply, including reasoning. */
   outputTokens: number
   /** Whether recorded replies count as an assistant. */
@@ -22,8 +24,7 @@ interface AdvisorOptions {
 /** The first provider with a model. Undefined if there is none. */
 export function chooseAdvisor(
   setups: readonly ProviderSetup[],
-  question: string,
-  { now, outputTokens, withFree = false }: AdvisorOptions,
+  { now, characters, outputTokens, withFree = false }: AdvisorOptions,
 ): Advisor | undefined {
   const setup = setups.find(({ models, free }) => models.length > 0 && (withFree || !free))
   if (!setup) return undefined
@@ -31,6 +32,6 @@ export function chooseAdvisor(
   if (setup.free) return { setup, model, price: 0 }
   const price = priceOf(model, setup.prices, now)
   if (!price) return { setup, model, price: null }
-  const tokens = (question.length / charactersPerToken) * price.input + outputTokens * price.output
+  const tokens = (characters / charactersPerToken) * price.input + outputTokens * price.output
   return { setup, model, price: Math.round(tokens + (price.ask ?? 0) * 1e6) }
 }
