@@ -15,7 +15,7 @@ import { isJudged } from '../verdicts/profile-cues.ts'
 import { createVerdictReader, verdictRules } from '../verdicts/read-verdicts.ts'
 import { createAnswerJudge } from './answer-judge.ts'
 import { brandProfileOf, entitiesOfBrand } from './brand-subjects.ts'
-import type { ComputedSnapshot } from './snapshot-record.ts'
+import { type ComputedSnapshot, unmeasuredFields } from './snapshot-record.ts'
 import { factsInTheWild } from './wild.ts'
 
 /** Days before judging in which ordinary answers are checked. */
@@ -87,7 +87,7 @@ export async function judgeSnapshot(
   const record = {
     ...{
       ...snapshot,
-      ...(reason === null ? figures.specified : unmeasured),
+      ...(reason === null ? figures.specified : unmeasuredFields),
       status: reason === null ? 'COMPLETED' : 'FAILED',
     },
     completedAt: reason === null ? (snapshot.completedAt ?? now.getTime()) : null,
@@ -104,12 +104,6 @@ export async function judgeSnapshot(
   })
   if (!isStored) return undefined
   return reason === null ? { status: 'COMPLETED' } : { status: 'FAILED', reason }
-}
-
-const unmeasured = {
-  scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
-  attributes: [],
-  insights: { strengths: [], weaknesses: [], opportunities: [], threats: [] },
 }
 
 async function findSnapshot(reader: Reader, brandId: number, id: string): Promise<SnapshotRow | undefined> {

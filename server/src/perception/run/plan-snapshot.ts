@@ -13,7 +13,7 @@ import { askingDays, fewestDays, spreadDays } from '../prompts/ask-days.ts'
 import { makePrompts, type PerceptionPrompt } from '../prompts/make-prompts.ts'
 import { leastCounts } from '../scores/observations.ts'
 import { brandProfileOf, subjectsOf } from './brand-subjects.ts'
-import { type ComputedSnapshot, emptySnapshot } from './snapshot-record.ts'
+import { type ComputedSnapshot, emptySnapshot, unmeasuredFields } from './snapshot-record.ts'
 
 export interface SnapshotPlan {
   prompts: PerceptionPrompt[]
@@ -134,15 +134,12 @@ select team_id as team from brand where id = ${brandId}`)
   const computed: ComputedSnapshot = { ...emptySnapshot, planned: asks, languages, profileRevision }
   const record = {
     ...{ id: snapshotId, month: now.getUTCMonth() + 1, year: now.getUTCFullYear(), status: 'PENDING' },
-    ...{ scores: noScores, attributes: [], insights: noInsights, providers },
+    ...{ ...unmeasuredFields, providers },
     ...{ createdAt: now.getTime(), completedAt: null, computed },
   }
   await putEntities(writer, brandId, [{ kind: 'perceptionSnapshot', record }], now)
   return { snapshotId, asks, cost: plan.cost }
 }
-
-const noScores = { sentiment: null, alignment: null, consistency: null, factualAlignment: null }
-const noInsights = { strengths: [], weaknesses: [], opportunities: [], threats: [] }
 
 /** Returns why the budget of a day does not allow it. Otherwise all of it is spent until the asks end. */
 async function reserve(

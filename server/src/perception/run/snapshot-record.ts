@@ -35,3 +35,10 @@ export const emptySnapshot: ComputedSnapshot = {
   ...{ planned: 0, answered: 0, scored: 0, intervals: null, withinProvider: null, coverage: null },
   ...{ attributes: [], facts: [], insights: [], wild: null },
 }
+
+/** The specified fields before a snapshot is completed. */
+export const unmeasuredFields = {
+  scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
+  attributes: [],
+  insights: { strengths: [], weaknesses: [], opportunities: [], threats: [] },
+}
