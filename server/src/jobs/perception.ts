@@ -5,7 +5,7 @@ import type { CollectContext } from '../collect/run/collect.ts'
 import { askPerception } from '../perception/run/ask-perception.ts'
 import { judgeEnded } from '../perception/run/judge-ended.ts'
 import { brandsDue } from '../perception/run/monthly.ts'
-import { planSnapshot } from '../perception/run/plan-snapshot.ts'
+import { outlinePlan, planSnapshot } from '../perception/run/plan-snapshot.ts'
 
 /** Starts the snapshots of the month, asks what is due, and judges what has ended. `told` keeps warnings from repeating. */
 export async function perceive(
@@ -14,12 +14,9 @@ export async function perceive(
   signal: AbortSignal,
   told: Set<string>,
 ): Promise<void> {
-  const { db, now, collectSetup } = context
+  const { db, now } = context
   for (const { id, brand } of await db.read(reader => brandsDue(reader, now()))) {
-    const planned = await db.write(async writer => {
-      await lockBrand(writer, id)
-      return planSnapshot(writer, id, collectSetup, { now: now(), newId, isSpread: true })
-    })
+    const planned = await plan(context, id)
     if (!('problem' in planned)) log.info({ brand, ...planned }, 'A perception snapshot was planned')
     else if (!told.has(`${brand} ${planned.problem}`)) {
       told.add(`${brand} ${planned.problem}`)
@@ -34,6 +31,16 @@ export async function perceive(
   for (const { brand, snapshotId, ...ended } of await judgeEnded(db, now))
     if (ended.status === 'COMPLETED') log.info({ brand, snapshotId }, 'A perception snapshot was completed')
     else log.warn({ brand, snapshotId, why: ended.reason }, 'A perception snapshot failed')
+}
+
+/** What cannot be planned is found by reading, because even an empty write transaction slows down readers. */
+async function plan({ db, now, collectSetup }: CollectContext, brandId: number) {
+  const outline = await db.read(reader => outlinePlan(reader, brandId, collectSetup, now()))
+  if ('problem' in outline) return outline
+  return db.write(async writer => {
+    await lockBrand(writer, brandId)
+    return planSnapshot(writer, brandId, collectSetup, { now: now(), newId, isSpread: true })
+  })
 }
 
 const newId = () => randomBytes(9).toString('base64url')
