@@ -1,3 +1,4 @@
+import { dateOf, dayOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { sql, values } from '../db/sql.ts'
 import type { BrandProfile } from '../perception/profile/profile.ts'
@@ -64,15 +65,13 @@ export async function readEvidence(db: Reader, brandId: number, snapshotId: stri
       quotes: examples.slice(0, most.ofInsight).flatMap(id => quoteFor(byId.get(id), insight)),
     })),
     wild: wild && {
-      startDate: isoDay(wild.since),
-      endDate: isoDay(wild.until - 1),
+      startDate: dateOf(dayOf(wild.since)),
+      endDate: dateOf(dayOf(wild.until - 1)),
       answers: wild.answers,
       facts: await wildFacts(db, brandId, wild, factHead),
     },
   }
 }
-
-const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 async function readProfile(db: Reader, brandId: number, revision: number): Promise<BrandProfile> {
   const [row] = await db.rows<{ record: string }>(sql`

@@ -1,5 +1,5 @@
 import type { Reader } from '../../db/db.ts'
-import { sql, values } from '../../db/sql.ts'
+import { empty, sql, values } from '../../db/sql.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
 /** A fact of the brand that its owner confirmed. */
@@ -17,14 +17,13 @@ export interface WrongFact {
   answers: number
 }
 
-/** The facts of the brand's newest profile. Without a profile there are none. */
-export async function readFacts(db: Reader, brandId: number): Promise<readonly BrandFact[]> {
+/** The facts of this revision of the brand's profile, by default the newest. Without a profile there are none. */
+export async function readFacts(db: Reader, brandId: number, revision?: number): Promise<readonly BrandFact[]> {
+  const only = revision === undefined ? empty : sql` and revision = ${revision}`
   const [row] = await db.rows<{ record: string }>(sql`
-select record from brand_profile where brand_id = ${brandId} order by revision desc limit 1`)
-  return row ? factsIn(row.record) : []
+select record from brand_profile where brand_id = ${brandId}${only} order by revision desc limit 1`)
+  return row ? (JSON.parse(row.record) as { facts: readonly BrandFact[] }).facts : []
 }
-
-const factsIn = (record: string) => (JSON.parse(record) as { facts: readonly BrandFact[] }).facts
 
 /** As `server/src/perception` stores it in a snapshot. Each fact has up to 20 of the answers that contradict it. */
 interface JudgedSnapshot {
@@ -45,9 +44,7 @@ where brand_id = ${brandId} and status = 'COMPLETED' order by month desc, comple
     .find(each => each?.wild)
   const wrong = computed?.wild?.facts.filter(({ places }) => places.length > 0) ?? []
   if (wrong.length === 0) return () => []
-  const [profile] = await db.rows<{ record: string }>(sql`
-select record from brand_profile where brand_id = ${brandId} and revision = ${computed!.profileRevision}`)
-  const facts = profile ? factsIn(profile.record) : []
+  const facts = await readFacts(db, brandId, computed!.profileRevision)
   const ids = [...new Set(wrong.flatMap(({ places }) => places.map(({ answerId }) => answerId)))]
   const answers = await db.rows<{ id: string; prompt: number }>(sql`
 select public_id as id, prompt_id as prompt from answer where ${answersIn(scope)} and public_id in (${values(ids)})`)
