@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { parseInPieces } from '../web/parse-in-pieces.ts'
 
 /** Elements without text of the page. */
 const skipped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'header', 'footer', 'form', 'head'])
@@ -19,7 +20,6 @@ const inlines = new Set([
   'sup',
   'u',
 ])
-const pieceLength = 4096
 /** Without this limit, the parser takes quadratic time for deep nesting. */
 const depthLimit = 256
 
@@ -41,8 +41,7 @@ export function readPageText(html: string, longest: number): string {
       if (!inlines.has(name)) text += '\n'
     },
   })
-  for (let at = 0; at < html.length && depth <= depthLimit; at += pieceLength)
-    parser.write(html.slice(at, at + pieceLength))
+  parseInPieces(parser, html, () => depth > depthLimit)
   const lines = text.split('\n').map(line => line.replace(/\s+/gu, ' ').trim())
   return lines
     .filter(line => line !== '')

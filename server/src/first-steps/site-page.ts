@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { parseInPieces } from '../web/parse-in-pieces.ts'
 
 export interface SitePage {
   url: string
@@ -11,7 +12,6 @@ export interface SitePage {
 /** `links` are as written in the page. */
 export type PageText = Omit<SitePage, 'url'> & { links: string[] }
 
-const pieceLength = 4096
 /** Without this limit, the parser takes quadratic time for deep nesting. */
 const depthLimit = 256
 const mostHeadings = 20
@@ -54,8 +54,7 @@ export function parsePageText(html: string): PageText {
       if (text && page.headings.length < mostHeadings && !page.headings.includes(text)) page.headings.push(text)
     },
   })
-  for (let at = 0; at < html.length && depth <= depthLimit; at += pieceLength)
-    parser.write(html.slice(at, at + pieceLength))
+  parseInPieces(parser, html, () => depth > depthLimit)
   return { ...page, title: legible(page.title), description: legible(page.description) }
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { parseInPieces } from '../web/parse-in-pieces.ts'
 import { excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
@@ -7,7 +8,6 @@ export const fewWords = 50
 
 /** Deeper parsing takes quadratic time. */
 const depthLimit = 1000
-const pieceLength = 4096
 const evidenceLength = 200
 
 const unseen: ReadonlySet<string> = new Set(['script', 'style', 'noscript', 'template', 'title', 'svg'])
@@ -40,7 +40,7 @@ export function readSignals(html: string): PageSignals {
       text += ' '
     },
   })
-  for (let at = 0; at < html.length && !isTooDeep; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
+  parseInPieces(parser, html, () => isTooDeep)
   parser.end()
   return { words: wordsIn(text), metas }
 }

@@ -1,11 +1,10 @@
 import { Parser } from 'htmlparser2'
+import { parseInPieces } from '../web/parse-in-pieces.ts'
 
 export interface PageHead {
   title: string | null
   description: string | null
 }
-
-const pieceLength = 4096
 
 /** Deeper parsing takes quadratic time. */
 const depthLimit = 16
@@ -33,7 +32,7 @@ export function readHead(html: string): PageHead {
       inTitle = false
     },
   })
-  for (let at = 0; at < html.length && !inBody; at += pieceLength) parser.write(html.slice(at, at + pieceLength))
+  parseInPieces(parser, html, () => inBody)
   return { title: legible(title), description: legible(description) }
 }
 

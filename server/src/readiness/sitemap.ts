@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { constants, gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
+import { parseInPieces } from '../web/parse-in-pieces.ts'
 import { type FileFinding, fetchFile, findingOf } from './site-file.ts'
 import { problemOfText } from './stand-in.ts'
 import { decode, excerpt } from './text.ts'
@@ -26,8 +27,6 @@ const depthLimit = 16
 
 /** Characters per URL (sitemap protocol). */
 const urlLimit = 2_047
-
-const pieceLength = 4096
 
 /** `body` can be gzipped. `cut` means that it is only the start of the file. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
@@ -86,8 +85,7 @@ function readXml(text: string, cut: boolean): Sitemap {
     },
     { xmlMode: true, decodeEntities: true },
   )
-  for (let at = 0; at < text.length && problem === null && entries.length < entriesLimit; at += pieceLength)
-    parser.write(text.slice(at, at + pieceLength))
+  parseInPieces(parser, text, () => problem !== null || entries.length >= entriesLimit)
   if (problem === null && open.length > 0 && !cut && entries.length < entriesLimit)
     problem = `<${open.at(-1)}> is never closed`
   if (problem === null) parser.end()
