@@ -47,6 +47,14 @@ const json: () => z.ZodType<unknown> = once(() =>
     .meta({ id: 'Json' }),
 )
 
+const formatQuery = () =>
+  z.object({
+    format: oneOf(
+      ['json', 'markdown'],
+      'Response format. By default the Accept header decides, and JSON wins a tie.',
+    ).optional(),
+  })
+
 export const content = {
   list: endpoint({
     path: '/brands/:brandId/content',
@@ -68,13 +76,7 @@ export const content = {
   get: endpoint({
     path: '/brands/:brandId/content/:id',
     summary: 'Get a content article of any status, as JSON or Markdown.',
-    query: () =>
-      z.object({
-        format: oneOf(
-          ['json', 'markdown'],
-          'Response format. By default the Accept header decides, and JSON wins a tie.',
-        ).optional(),
-      }),
+    query: formatQuery,
     response: () => ({
       brand: brandHead(),
       article: z
@@ -98,13 +100,7 @@ export const content = {
     path: '/brands/:brandId/content/:id/brief',
     summary:
       'Extension: get what an article is to say and why, as Markdown: its prompts with figures, outline, facts and sources.',
-    query: () =>
-      z.object({
-        format: oneOf(
-          ['json', 'markdown'],
-          'Response format. By default the Accept header decides, and JSON wins a tie.',
-        ).optional(),
-      }),
+    query: formatQuery,
     response: () => ({
       article: articleHead(),
       brief: z.string().describe('Markdown.'),

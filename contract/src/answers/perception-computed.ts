@@ -53,6 +53,15 @@ const quote = once(() =>
     .meta({ id: 'PerceptionQuote' }),
 )
 const verdicts = ['affirmed', 'denied', 'supported', 'contradicted', 'outdated'] as const
+/** What answers claim about a fact, in answers. */
+const factClaims = once(() => ({
+  text: z.string(),
+  severity: z.enum(['low', 'medium', 'high']),
+  supported: count(),
+  contradicted: count(),
+  outdated: count(),
+}))
+
 const item = once(() => z.string().describe('`attributes.0` or `facts.0`: place in the profile.'))
 
 /** What a snapshot's scores were computed from. */
@@ -86,11 +95,7 @@ export const computedPerception = once(() =>
       facts: z
         .array(
           z.object({
-            text: z.string(),
-            severity: z.enum(['low', 'medium', 'high']),
-            supported: count(),
-            contradicted: count(),
-            outdated: count(),
+            ...factClaims(),
           }),
         )
         .describe('Facts that answers speak of, with the number of answers by claim.'),
@@ -126,11 +131,7 @@ export const computedPerception = once(() =>
           answers: count().describe('Ordinary answers of these days that name the brand.'),
           facts: z.array(
             z.object({
-              text: z.string(),
-              severity: z.enum(['low', 'medium', 'high']),
-              supported: count(),
-              contradicted: count(),
-              outdated: count(),
+              ...factClaims(),
               quotes: z
                 .array(z.object({ answerId: z.string(), quote: z.string() }))
                 .describe('Contradicting places of up to 20 answers that still exist.'),
