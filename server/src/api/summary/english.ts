@@ -4,18 +4,17 @@ import { isNearlyAll, type SummaryTexts } from './texts.ts'
 const rules = once(() => new Intl.PluralRules('en', { type: 'ordinal' }))
 const list = once(() => new Intl.ListFormat('en'))
 const number = once(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 2 }))
-const signed = once(() => new Intl.NumberFormat('en', { maximumSignificantDigits: 2, signDisplay: 'always' }))
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
 
 export const english: SummaryTexts = {
   percent: value => (isNearlyAll(value) ? 'over 99%' : `${number().format(value)}%`),
-  points: value => `${signed().format(value)} ${Math.abs(value) === 1 ? 'point' : 'points'}`,
+  points: value => `${number().format(value)} ${value === 1 ? 'point' : 'points'}`,
   ordinal: rank => `${rank}${suffixes[rules().select(rank)]}`,
   visibility: ({ brand, share, isUnbranded, change }) =>
     `${brand} is named in ${share} of the answers to prompts that ${isUnbranded ? "don't name it" : 'name it'}${change}.`,
   changes: {
-    up: (points, isOfAll) => `, up ${points.slice(1)}${isOfAll ? '' : ' like for like'}`,
-    down: (points, isOfAll) => `, down ${points.slice(1)}${isOfAll ? '' : ' like for like'}`,
+    up: (points, isOfAll) => `, up ${points}${isOfAll ? '' : ' like for like'}`,
+    down: (points, isOfAll) => `, down ${points}${isOfAll ? '' : ' like for like'}`,
     steady: ', as before',
     unclear: ', with no change beyond chance',
     notComparable: ', and no prompt can be compared with the period before',

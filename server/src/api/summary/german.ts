@@ -3,17 +3,16 @@ import { isNearlyAll, type SummaryTexts } from './texts.ts'
 
 const list = once(() => new Intl.ListFormat('de'))
 const number = once(() => new Intl.NumberFormat('de', { maximumSignificantDigits: 2 }))
-const signed = once(() => new Intl.NumberFormat('de', { maximumSignificantDigits: 2, signDisplay: 'always' }))
 
 export const german: SummaryTexts = {
   percent: value => (isNearlyAll(value) ? 'über 99 %' : `${number().format(value)} %`),
-  points: value => `${signed().format(value)} ${Math.abs(value) === 1 ? 'Punkt' : 'Punkte'}`,
+  points: value => `${number().format(value)} ${value === 1 ? 'Punkt' : 'Punkte'}`,
   ordinal: rank => `${rank}.`,
   visibility: ({ brand, share, isUnbranded, change }) =>
     `${brand} wird in ${share} der Antworten auf Prompts ${isUnbranded ? 'ohne seinen' : 'mit seinem'} Namen genannt${change}.`,
   changes: {
-    up: (points, isOfAll) => `, ${points.slice(1)} mehr${isOfAll ? '' : ' bei gleichen Prompts'}`,
-    down: (points, isOfAll) => `, ${points.slice(1)} weniger${isOfAll ? '' : ' bei gleichen Prompts'}`,
+    up: (points, isOfAll) => `, ${points} mehr${isOfAll ? '' : ' bei gleichen Prompts'}`,
+    down: (points, isOfAll) => `, ${points} weniger${isOfAll ? '' : ' bei gleichen Prompts'}`,
     steady: ', wie zuvor',
     unclear: ', ohne Änderung über den Zufall hinaus',
     notComparable: '; kein Prompt lässt sich mit dem Zeitraum davor vergleichen',

@@ -28,7 +28,8 @@ export function writeSentences(language: 'en' | 'de', brand: string, facts: Summ
   ]
   const rank = rankIn(words, facts)
   if (rank !== null) sentences.push({ about: 'rank', text: rank })
-  const withChange = ({ name, visibility }: TopicFigure) => `${name} (${words.points(visibility.change!)})`
+  const withChange = ({ name, visibility: { change } }: TopicFigure) =>
+    `${name} (${change! > 0 ? '+' : '-'}${words.points(Math.abs(change!))})`
   if (facts.gained.length > 0) sentences.push({ about: 'gained', text: words.gained(facts.gained.map(withChange)) })
   if (facts.lost.length > 0) sentences.push({ about: 'lost', text: words.lost(facts.lost.map(withChange)) })
   if (isUnchanged(facts, headline)) sentences.push({ about: 'unchanged', text: words.unchanged })
@@ -43,7 +44,7 @@ function changeIn({ changes, points }: SummaryTexts, { value, was, change, verdi
   if (change === null || verdict === 'not_comparable') return changes.notComparable
   // The change of the same prompts and assistants can differ from that of the value.
   const isOfAll = Math.abs(value! - was - change) < 0.5
-  if (verdict === 'up' || verdict === 'down') return changes[verdict](points(change), isOfAll)
+  if (verdict === 'up' || verdict === 'down') return changes[verdict](points(Math.abs(change)), isOfAll)
   return changes[verdict]
 }
 

@@ -73,12 +73,10 @@ async function rivalFacts(db: Reader, brand: MeasuredBrand, scopes: readonly Sco
   const [leader] = figures
     .filter((each, i) => !isOwn(i) && (each.figure.value ?? 0) > 0)
     .sort((one, other) => other.figure.value! - one.figure.value!)
-  const rankIn = (sample: number) =>
-    sumPart(groups[0]!.parts[sample]!).strata.all.length === 0 ? null : rankAmong(groups, sample)
   return {
     shareOfVoice,
-    rank: shareOfVoice.denominator === 0 ? null : rankIn(samples.length - 1),
-    rankBefore: scopes.length === 1 || shareOfVoice.was === null ? null : rankIn(0),
+    rank: shareOfVoice.denominator === 0 ? null : rankAmong(groups, samples.length - 1),
+    rankBefore: shareOfVoice.was === null ? null : rankAmong(groups, 0),
     leader: leader ? { id: leader.id, name: leader.name, shareOfVoice: leader.figure.value! } : null,
   }
 }

@@ -1,4 +1,4 @@
-/** What the sentences are made of. Texts among the parameters are formatted: `42%`, `+13 points`, `2nd`. */
+/** What the sentences are made of. Texts among the parameters are formatted: `42%`, `13 points`, `2nd`. */
 export interface SummaryTexts {
   percent(value: number): string
   points(value: number): string
