@@ -1,7 +1,7 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { SearchParams } from '../../api/address/address.ts'
 import type { ReadQuery } from '../../api/query.ts'
-import type { FigureChange } from '../../parts/figures/explained.ts'
+import type { ExplainedFigure, FigureChange } from '../../parts/figures/explained.ts'
 import { Cards, FigureCard, performanceMeasures } from '../../parts/figures/figure-card.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -13,13 +13,6 @@ interface Props {
   score: AnswerAt<'/brands/:brandId/confidence'> | undefined
   coverage: AnswerAt<'/brands/:brandId/coverage'> | undefined
   questions: { performance: ReadQuery; score: ReadQuery; summary: ReadQuery }
-}
-
-interface Days {
-  start: string
-  end: string
-  measured?: number | undefined
-  of?: number | undefined
 }
 
 /** Filters of the answers in the numerator of each figure, and of those only in the denominator. */
@@ -64,7 +57,7 @@ export function FigureCards({ performance: { scores, period }, summary, score, c
 
 interface VisibilityProps {
   summary: Summary
-  days: Days | undefined
+  days: ExplainedFigure['days']
   question: ReadQuery
 }
 
