@@ -7,7 +7,7 @@ let made = 0
 
 const failing = setup(async () => failure('refused'))
 
-/** A brand with a prompt whose answer names only a competitor, and cites a page of the brand, which drafts read. */
+/** A brand with a prompt. Its answer names only a competitor, and cites a page of the brand, which drafts read. */
 async function anOpportunity(door: Door, records: readonly object[] = [], teamId = 't') {
   const brandId = `content-${++made}`
   const all = [

@@ -229,7 +229,7 @@ export const opportunityRates = {
 }
 export type OpportunityRate = keyof typeof opportunityRates
 
-/** Measures of a prompt whose answers mention competitors and not the brand. */
+/** Measures of a prompt with answers that mention competitors and not the brand. */
 export const opportunityMeasures = lazily({
   lost: () => count('Answers that mention a direct competitor and not the brand.'),
   lostRate: () =>

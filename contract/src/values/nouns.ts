@@ -39,7 +39,7 @@ export const ArticleType = z.enum([
 ])
 export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 
-/** What can help a prompt whose answers mention competitors and not the brand. */
+/** What can help if answers mention competitors and not the brand. */
 export const OpportunityKind = z.enum(['new_page', 'improve_page', 'earn_elsewhere', 'correct_a_fact'])
 export type OpportunityKind = z.infer<typeof OpportunityKind>
 

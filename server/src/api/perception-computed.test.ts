@@ -44,7 +44,7 @@ describe.each(engines)('a computed snapshot on %s', (_, open) => {
     expect(comparison).toEqual({ comparable: true, reasons: [] })
   })
 
-  it('makes correcting a fact the work for a prompt whose answers contradict it', async () => {
+  it('makes correcting a fact the work for a prompt if answers contradict it', async () => {
     const { opportunities } = await world.client.opportunities.list({ brandId })
     expect(opportunities.map(({ id, kind, lost }) => [id, kind, lost])).toEqual([['p1', 'correct_a_fact', 1]])
   })

@@ -20,7 +20,7 @@ export interface CueWords {
 }
 
 export interface CuePlace {
-  /** Index in the entity list: whose clause it is. */
+  /** Index in the entity list of the entity that the clause is about. */
   entity: number
   /** The words, in UTF-16 units of the text. */
   start: number

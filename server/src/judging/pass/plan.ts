@@ -6,7 +6,7 @@ export interface JudgingSelection {
   brandId: number
   /** Epoch milliseconds, inclusive. */
   since?: number | undefined
-  /** Also judges answers again whose judging failed. */
+  /** Also judges answers again if the judge gave no usable reply. */
   failed?: boolean
 }
 

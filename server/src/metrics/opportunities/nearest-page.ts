@@ -14,7 +14,7 @@ export interface OwnPage {
 export const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
 
 /**
- * Finds the page whose path shares most words with a text. Of equal pages the shorter URL wins, then the first by code
+ * Finds the page that shares most words of its path with a text. Of equal pages the shorter URL wins, then the first by code
  * points. Returns undefined if no page shares two words.
  */
 export function createNearestPage(pages: readonly OwnPage[]): (text: string) => OwnPage | undefined {
