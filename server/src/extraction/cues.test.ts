@@ -34,6 +34,7 @@ describe('words in clauses about an entity', () => {
       ],
     ],
     ['Acme was founded in 2012.', [['Acme: founded', 1]]],
+    ['Here is what I know. Acme was founded in 2012.', [['Acme: founded', 1]]],
     [
       'Acme ist einfach und nicht umständlich.',
       [

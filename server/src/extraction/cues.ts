@@ -69,14 +69,25 @@ export function createCueReader(
 }
 
 function vocabularyFor(language: LexiconLanguage | 'other', { words, contrary }: CueWords): Vocabulary {
-  const small = language === 'other' ? [] : lexiconOf(language).groups.filter(({ kind }) => !isOpinion(kind))
+  const contains = createContains([...words, ...contrary])
+  const groups = language === 'other' ? [] : lexiconOf(language).groups.filter(({ kind }) => !isOpinion(kind))
+  // Entries without a weight hide shorter ones: `founded in` would hide `founded`.
+  const small = groups.map(group =>
+    group.kind === 'known' ? { ...group, entries: group.entries.filter(entry => !contains(entry)) } : group,
+  )
   // The first of equal entries is the one that is found.
-  const groups: EntryGroup[] = [
+  const all: EntryGroup[] = [
     { kind: 'word', value: weight, entries: words },
     { kind: 'word', value: -weight, entries: contrary },
     ...small,
   ]
-  return createVocabulary(groups, language === 'fr' || language === 'it' || language === 'pt')
+  return createVocabulary(all, language === 'fr' || language === 'it' || language === 'pt')
+}
+
+/** Whether a text has one of the words as whole words, or a word that begins with a stem (`repair*`). */
+function createContains(words: readonly string[]): (text: string) => boolean {
+  const sought = words.map(word => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `))
+  return text => sought.some(word => ` ${text} `.includes(word))
 }
 
 const isOpinion = (kind: EntryGroup['kind']) => carriesValue(tokenKinds[kind]) && kind !== 'lack' && kind !== 'than'
