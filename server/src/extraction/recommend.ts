@@ -17,7 +17,7 @@ export interface Recommendation {
 
 /**
  * Reads whether an answer recommends each entity that it mentions, by the verdicts of the sentiment rules
- * (docs/methods/extraction-sentiment.md, "RecommendationLevel"). Pure and deterministic, in time linear in the text. Create the
+ * (docs/methods/extraction-sentiment.md, "Recommended"). Pure and deterministic, in time linear in the text. Create the
  * function once per entity list.
  */
 export function createRecommender(entities: readonly Entity[]): (text: string) => Recommendation[] {

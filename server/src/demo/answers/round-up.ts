@@ -4,7 +4,7 @@ import type { MakerRole } from './cast.ts'
 import type { AnswerVoice } from './voice.ts'
 
 const verdicts = {
-  praised: 'RecommendationLevel',
+  praised: 'Recommended',
   mixed: 'With reservations',
   criticised: 'Not our first choice',
   unknown: '–',
