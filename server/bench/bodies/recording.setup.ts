@@ -1,6 +1,8 @@
 import { appendFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, vi } from 'vitest'
 import type { Db } from '../../src/db/db.ts'
+import { tokensFile } from './tokens-file.ts'
 import type { Event } from './world-log.ts'
 
 /**
@@ -41,7 +43,7 @@ vi.mock('../../src/archive/import.ts', async original => {
   }
 })
 
-vi.mock('../../src/admin/people/tokens.ts', async original => {
+vi.doMock(tokensFile(resolve(import.meta.dirname, '../..')), async original => {
   const module = await original<typeof import('../../src/admin/people/tokens.ts')>()
   return {
     ...module,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
 import { pino } from 'pino'
+import { tokensFile } from './tokens-file.ts'
 import { type Asked, readWorlds, type World } from './world-log.ts'
 
 /**
@@ -15,7 +17,7 @@ const [{ engines }, { importArchive }, { exportArchive }, { createToken }, { cre
     load('test/engines.ts'),
     load('src/archive/import.ts'),
     load('src/archive/export.ts'),
-    load('src/admin/people/tokens.ts'),
+    import(tokensFile(join(root, 'server'))),
     load('src/http/app.ts'),
     load('src/operations/index.ts'),
   ])
