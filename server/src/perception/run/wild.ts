@@ -25,6 +25,34 @@ export interface WildFacts {
 
 const mostPlaces = 20
 
+/** Counts what answers that name the brand say about its facts. An answer counts once for each fact and verdict. */
+export function createWildCount(readVerdicts: (text: string) => ItemVerdict[]) {
+  const facts = new Map<number, WildFact>()
+  let answers = 0
+  const factAt = (fact: number): WildFact => {
+    const known = facts.get(fact) ?? { fact, supported: 0, contradicted: 0, outdated: 0, places: [] }
+    facts.set(fact, known)
+    return known
+  }
+  return {
+    add(answerId: string, text: string): void {
+      answers++
+      const counted = new Set<string>()
+      for (const { item, verdict, start, end } of readVerdicts(text)) {
+        if (!item.startsWith('facts.') || verdict === 'affirmed' || verdict === 'denied') continue
+        if (counted.has(`${item} ${verdict}`)) continue
+        counted.add(`${item} ${verdict}`)
+        const fact = factAt(Number(item.slice('facts.'.length)))
+        fact[verdict]++
+        if (verdict === 'contradicted' && fact.places.length < mostPlaces) fact.places.push({ answerId, start, end })
+      }
+    },
+    counted: ({ since, until }: Pick<WildFacts, 'since' | 'until'>): WildFacts => {
+      return { since, until, answers, facts: [...facts.values()].sort((a, b) => a.fact - b.fact) }
+    },
+  }
+}
+
 /** Checks the facts in the stored answers of these days that name the brand. Nothing is asked. */
 export async function factsInTheWild(
   reader: Reader,
@@ -32,32 +60,14 @@ export async function factsInTheWild(
   { since, until }: Pick<WildFacts, 'since' | 'until'>,
   readVerdicts: (text: string) => ItemVerdict[],
 ): Promise<WildFacts> {
-  const facts = new Map<number, WildFact>()
-  let answers = 0
+  const { add, counted } = createWildCount(readVerdicts)
   for await (const { from, to } of answerPages(reader, brandId))
     for (const { id, text } of await reader.rows<{ id: string; text: string }>(sql`
 select a.public_id as id, t.text from answer a
 join answer_text t on t.brand_id = ${brandId} and t.answer_id = a.id and t.answer_id between ${from} and ${to}
 where a.brand_id = ${brandId} and a.id between ${from} and ${to} and a.self_mentions > 0
   and a.created_at >= ${since} and a.created_at < ${until}
-order by a.created_at desc, a.id`)) {
-      answers++
-      count(facts, id, readVerdicts(text))
-    }
-  return { since, until, answers, facts: [...facts.values()].sort((a, b) => a.fact - b.fact) }
-}
-
-/** An answer counts once for each fact and verdict. */
-function count(facts: Map<number, WildFact>, answerId: string, verdicts: readonly ItemVerdict[]): void {
-  const counted = new Set<string>()
-  for (const { item, verdict, start, end } of verdicts) {
-    if (!item.startsWith('facts.') || verdict === 'affirmed' || verdict === 'denied') continue
-    const fact = Number(item.slice('facts.'.length))
-    const sums = facts.get(fact) ?? { fact, supported: 0, contradicted: 0, outdated: 0, places: [] }
-    facts.set(fact, sums)
-    if (counted.has(`${item} ${verdict}`)) continue
-    counted.add(`${item} ${verdict}`)
-    sums[verdict]++
-    if (verdict === 'contradicted' && sums.places.length < mostPlaces) sums.places.push({ answerId, start, end })
-  }
+order by a.created_at desc, a.id`))
+      add(id, text)
+  return counted({ since, until })
 }
