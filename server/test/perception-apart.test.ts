@@ -16,7 +16,7 @@ const perceptionAnswers = Array.from({ length: answers }, (_, index) => ({
   text: `Northpace is the best. Avoid Kestrune. See https://northpace.example/${index}`,
   ...{ rules: 'rules/1', dollars: 1, verdicts: [{ item: 'attributes.0', verdict: 'affirmed', start: 0, end: 21 }] },
 }))
-const profile = { kind: 'brandProfile', brandId: ids.brandId, revision: 1, createdAt: noon.toISOString() }
+const profile = { kind: 'brandProfile', brandId: ids.brandId, revision: 2, createdAt: noon.toISOString() }
 const snapshot = {
   ...{ kind: 'perceptionSnapshot', id: 'apart', brandId: ids.brandId, month: 11, year: 2026, status: 'PENDING' },
   ...{ scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null } },

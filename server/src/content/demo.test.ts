@@ -15,7 +15,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const brandId = 'northpace'
 
 describe.each(engines)('the demo on %s', (_, open) => {
-  it('has opportunities, of which the first becomes a brief, then a draft without a key, then findings', async () => {
+  it('has opportunities, of which three become briefs, then drafts without a key, then findings', async () => {
     await using db = await open()
     const folder = await mkdtemp(join(tmpdir(), 'earshot-demo-'))
     await writeReplies(folder, now)
@@ -24,19 +24,22 @@ describe.each(engines)('the demo on %s', (_, open) => {
     const { asOperator } = await aDoor(db, [], { asking: { ...askingOf([]), collectSetup, replay: folder } })
     const { opportunities } = await client.opportunities.list({ brandId, period: 30, intervals: true })
     expect(new Set(opportunities.map(({ kind }) => kind)).size).toBeGreaterThan(1)
-    const [first] = opportunities
-    const { article } = await asOperator.briefs.create({ brandId, promptId: first!.id, period: 30 })
-    const { brief } = await client.content.brief({ brandId, id: article.id })
-    for (const heading of ['Why', 'Outline', 'Sources']) expect(brief).toContain(`## ${heading}`)
-    const written = await asOperator.drafts.write({ brandId, articleId: article.id })
-    expect(written).toMatchObject({ stored: true, dollars: 0, article: { status: 'DRAFT' } })
-    const { checks, articles } = await client.content.checks({ brandId, id: article.id })
-    expect(articles).toBe(12)
-    const rules = new Set(checks.map(({ rule }) => rule))
-    // The recorded text is that of another article, without sources.
-    for (const rule of ['unsourced', 'copied'] as const) expect(rules).toContain(rule)
-    for (const { start, end, rule, sentence } of checks)
-      if (rule === 'unsourced') expect(written.article.content.slice(start, end)).toBe(sentence)
+    const rules = new Set<string>()
+    for (const [index, { id: promptId }] of opportunities.slice(0, 3).entries()) {
+      const { article } = await asOperator.briefs.create({ brandId, promptId, period: 30 })
+      const { brief } = await client.content.brief({ brandId, id: article.id })
+      for (const heading of ['Why', 'Outline', 'Sources']) expect(brief).toContain(`## ${heading}`)
+      const written = await asOperator.drafts.write({ brandId, articleId: article.id })
+      expect(written).toMatchObject({ stored: true, dollars: 0, article: { status: 'DRAFT' } })
+      const { checks, articles } = await client.content.checks({ brandId, id: article.id })
+      expect(articles).toBe(12 + index)
+      for (const { start, end, rule, sentence } of checks) {
+        rules.add(rule)
+        if (rule === 'unsourced') expect(written.article.content.slice(start, end)).toBe(sentence)
+      }
+    }
+    // The recorded texts are those of other articles, without sources.
+    for (const rule of ['unsourced', 'copied']) expect(rules).toContain(rule)
     await rm(folder, { recursive: true })
   })
 })

@@ -3,7 +3,7 @@ import { days, demoAnswers } from './answers/answers.ts'
 import { demoArticles } from './articles.ts'
 import { demoCrawled } from './crawled.ts'
 import { makers, northpace } from './makers.ts'
-import { demoPerception } from './perception.ts'
+import { demoPerception, type OrdinaryAnswer } from './perception/snapshots.ts'
 import { demoPrompts, demoTags } from './prompts.ts'
 import { createRandom } from './random.ts'
 import { demoReadiness, demoReadinessHistory } from './readiness.ts'
@@ -52,8 +52,12 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
     const createdAt = ago(days + (since === 0 ? 20 : -since)).toISOString()
     yield { kind: 'prompt', id, brandId, text, topicId, tagIds, type, createdAt }
   }
-  yield* demoAnswers(brandId, now, random)
-  yield* demoPerception(brandId, now, random)
+  const answers: OrdinaryAnswer[] = []
+  for (const record of demoAnswers(brandId, now, random)) {
+    if ('text' in record) answers.push({ id: record.id, text: record.text, at: Date.parse(record.createdAt) })
+    yield record
+  }
+  yield* demoPerception(brandId, now, createRandom(seed), answers)
   yield* demoArticles(brandId, domain, now, random)
   yield* demoReadinessHistory(brandId, ago(3))
   yield demoReadiness(brandId, northpace(), ago(3))

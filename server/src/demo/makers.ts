@@ -46,3 +46,6 @@ export const makers = once((): readonly Maker[] => {
 
 /** The tracked brand. */
 export const northpace = (): Maker => makers()[0]!
+
+/** The tracked brand, then the competitors that count. */
+export const trackedMakers = (): Maker[] => makers().filter(({ ignored }) => !ignored)

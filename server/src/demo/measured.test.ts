@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingWorld } from '../../test/world.ts'
+import { sql } from '../db/sql.ts'
+import { judgeSnapshot } from '../perception/run/judge-snapshot.ts'
 import { demoArchive } from './demo.ts'
 
 const brandId = 'northpace'
@@ -50,5 +52,21 @@ describe.each(engines)('what the demo shows of its last 28 days on %s', (_, open
       sourceRate: 'unclear',
       recommendedRate: 'unclear',
     })
+  })
+
+  it('snapshots of perception that are judged the same again, with quotes in their answers', async () => {
+    const { current } = await world.client.perception.list({ brandId })
+    const snapshot = async () =>
+      (await world.client.perception.get({ brandId, snapshotId: current!.snapshotId })).snapshot
+    const before = await snapshot()
+    expect(before.attributes.map(({ status }) => status)).toContain('missing')
+    expect(before.computed!.facts.every(({ supported, contradicted }) => supported > 0 && contradicted > 0)).toBe(true)
+    expect(before.computed!.verdicts.every(({ quotes }) => quotes.length > 0)).toBe(true)
+    const [brand] = await world.db.read(db => db.rows<{ id: number }>(sql`select id from brand`))
+    expect(await judgeSnapshot(world.db, brand!.id, before.snapshotId, new Date(before.completedAt!), true)).toEqual({
+      status: 'COMPLETED',
+    })
+    const { computed, ...after } = await snapshot()
+    expect({ ...after, computed: { ...computed, revision: 1 } }).toEqual(before)
   })
 })

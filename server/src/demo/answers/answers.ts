@@ -90,7 +90,7 @@ const coverageOf = (
   })
 
 /** Records of the 90 days up to `now` (UTC). Each answer comes before its run, a day's counts after its runs. */
-export function* demoAnswers(brandId: string, now: Date, random: Random): Generator<object> {
+export function* demoAnswers(brandId: string, now: Date, random: Random) {
   const shelves = createShelves()
   const today = Math.floor(now.getTime() / dayLength) * dayLength
   for (let day = 0; day < days; day++) {
