@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createReader, type FormatCounts } from './line.ts'
@@ -61,13 +61,14 @@ describe('createReader', () => {
     ])
   })
 
-  it('reads the samples of the documentation as what they are called', () => {
-    const page = readFileSync(new URL('../../../../docs/use/crawlers.md', import.meta.url), 'utf8')
-    const samples = [...page.matchAll(/^### ([a-z\d-]+).*\n\n```(?:json)?\n([^`]+)```/gm)]
-    expect(samples).toHaveLength(20)
-    for (const [, name, text = ''] of samples) {
+  it('reads the example of each format in examples/access-logs', () => {
+    const folder = new URL('../../../../examples/access-logs/', import.meta.url)
+    const examples = readdirSync(folder)
+    expect(examples).toHaveLength(20)
+    for (const file of examples) {
+      const name = file.replace('.log', '')
       const formats = new Map<string, number>()
-      const verdicts = text
+      const verdicts = readFileSync(new URL(file, folder), 'utf8')
         .trimEnd()
         .split('\n')
         .map(createReader(formats as FormatCounts))
