@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { delimiter, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,12 +9,11 @@ import { until } from '../until.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Commands and program of a section of the page, one command per line. */
+/** Commands of a section of the page, one per line. */
 async function written(title: string) {
   const page = await readFile(join(root, 'docs/use/first-figures.md'), 'utf8')
   const section = page.split(/^## /m).find(part => part.startsWith(`${title}\n`))!
-  const commands = /```sh\n([\s\S]*?)```/.exec(section)![1]!.trim().split('\n')
-  return { commands, program: /```js\n([\s\S]*?)```/.exec(section)?.[1] ?? '' }
+  return /```sh\n([\s\S]*?)```/.exec(section)![1]!.trim().split('\n')
 }
 
 /** Runs commands one after the other with an `npx` that starts the built program. Returns what each printed. */
@@ -69,7 +68,7 @@ describe('the first figure, as the docs say, of', () => {
     )
     const csv = ['sep=;', 'Frage;Antwort;KI;Datum;Quellen', ...lines].join('\r\n')
     await writeFile(join(folder, 'answers.csv'), `\uFEFF${csv}\r\n`)
-    const { commands } = await written('You have answers in a spreadsheet')
+    const commands = await written('You have answers in a spreadsheet')
     expect(commands.length).toBeLessThanOrEqual(4)
     const [made, imported, figure] = await walk(folder, commands)
     expect(made).toContain(
@@ -121,7 +120,7 @@ describe('the first figure, as the docs say, of', () => {
       join(folder, 'replies/chatgpt/replies.ndjson'),
       all.map(each => `${JSON.stringify(each)}\n`).join(''),
     )
-    const { commands } = await written('You are an agency with many brands')
+    const commands = await written('You are an agency with many brands')
     expect(commands.length).toBeLessThanOrEqual(2)
     const [printed] = await walk(folder, commands)
     expect(printed).toContain(
@@ -150,8 +149,8 @@ describe('the first figure, as the docs say, of', () => {
       text: [...(i % 2 ? ['Acme is solid.'] : []), ...(i % 5 ? ['Globex is cheap.'] : []), 'Look around.'].join(' '),
     }))
     await writeFile(join(folder, 'answers.json'), JSON.stringify(answers))
-    const { commands, program } = await written('You send answers from your own program')
-    await writeFile(join(folder, 'push.mjs'), program)
+    const commands = await written('You send answers from your own program')
+    await copyFile(join(root, 'examples/push-answers/push.mjs'), join(folder, 'push.mjs'))
     expect(commands.length).toBeLessThanOrEqual(3)
     const { port } = await freePort()
     const environment = { EARSHOT_PORT: String(port), EARSHOT_URL: `http://127.0.0.1:${port}`, EARSHOT_JOBS: 'off' }
@@ -180,7 +179,7 @@ describe('the first figure, as the docs say, of', () => {
       return `192.0.2.7 - - ${stamp} "GET /a?x=${i} HTTP/2.0" 200 512 "-" "Mozilla/5.0 (compatible; ${agent})"`
     })
     await writeFile(join(folder, 'access.log'), `${lines.join('\n')}\n`)
-    const { commands } = await written('You have an access log')
+    const commands = await written('You have an access log')
     expect(commands.length).toBeLessThanOrEqual(3)
     const [printed] = await walk(folder, commands)
     // Squares end in 0, 1 and 4 in base 5.
