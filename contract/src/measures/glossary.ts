@@ -112,9 +112,9 @@ const chapterOfPage = ({ title, entries }: Chapter): string =>
   [
     `## ${title}`,
     '',
-    '| measure | meaning | same name elsewhere |',
-    '|---|---|---|',
-    ...entries.map(({ name, meaning, differs = '' }) => `| \`${name}\` | ${meaning} | ${differs} |`),
+    '| measure | meaning |',
+    '|---|---|',
+    ...entries.map(({ name, meaning, differs = '' }) => `| \`${name}\` | ${`${meaning} ${differs}`.trimEnd()} |`),
     '',
   ].join('\n')
 
