@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { engines } from '../../test/engines.ts'
 import { aStandingDb } from '../../test/standing.ts'
 import { type BulkCell, type BulkColumn, createPackedTexts, pack } from './column.ts'
-import { GivenUp, MemoryFull, QueryAbandonedError, type Reader, type Writer, writeWithRoom } from './db.ts'
+import {
+  GivenUp,
+  MemoryFull,
+  QueryAbandonedError,
+  type Reader,
+  untilWritten,
+  type Writer,
+  writeWithRoom,
+} from './db.ts'
+import { openDb } from './open.ts'
 import { script, sql, values } from './sql.ts'
 
 /** Takes minutes on either engine. */
@@ -218,4 +227,20 @@ describe.each(engines)('%s', (name, open) => {
       expect(await writer.rows(sql`select * from scrap`)).toEqual([{ text: 'y' }])
     })
   })
+})
+
+it('what was read is good until something is written, and is forgotten once for it', async () => {
+  await using db = await openDb({ threads: 1 })
+  let forgotten = 0
+  const good = untilWritten(db, () => forgotten++)
+  const write = () => db.write(writer => writer.run(sql`insert into provider (id, name) values ('a', 'A')`))
+  good.renew()
+  const before = good.reading()
+  expect([forgotten, before()]).toEqual([0, true])
+  await write()
+  const after = good.reading()
+  expect([forgotten, before(), after()]).toEqual([0, false, true])
+  good.renew()
+  good.renew()
+  expect(forgotten).toBe(1)
 })

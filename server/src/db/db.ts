@@ -129,6 +129,37 @@ export async function stoppable<T>(
   }
 }
 
+/** Runs calls one after the other, even if one fails. */
+export function createTurn(): <T>(ask: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return ask => {
+    const turn = last.then(ask)
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+/** Data that is valid until the next write through the same handle. */
+export interface UntilWritten {
+  renew(): void
+  /** The returned function returns true until the next write. */
+  reading(): () => boolean
+}
+
+export function untilWritten(db: Db, forget: () => void): UntilWritten {
+  let asOf = db.writes
+  return {
+    renew() {
+      if (asOf !== db.writes) forget()
+      asOf = db.writes
+    },
+    reading() {
+      const at = db.writes
+      return () => at === db.writes
+    },
+  }
+}
+
 /** The database server can't be reached. The current transaction may or may not be committed. */
 export class Unavailable extends Error {
   override name = 'Unavailable'

@@ -2,8 +2,9 @@ import { stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { Layouts } from '../bulk/duckdb-append.ts'
-import { DiskFull, isClosed, MemoryFull, QueryAbandonedError } from '../db.ts'
+import { DiskFull, isClosed, MemoryFull, QueryAbandonedError, type QueryLimits, type Reader, stoppable } from '../db.ts'
 import { bytesIn, type Engine, type EngineOptions, openEngine } from './engine.ts'
+import { reader } from './rows.ts'
 
 export interface DuckDbFile {
   readonly path: string | undefined
@@ -23,6 +24,8 @@ export interface DuckDbFile {
   roomy: number
   layouts: Layouts
   keepsOrder: boolean
+  /** Number of commits. */
+  writes: number
 }
 
 export async function openDuckDbFile(path: string | undefined, options: EngineOptions): Promise<DuckDbFile> {
@@ -42,6 +45,7 @@ export async function openDuckDbFile(path: string | undefined, options: EngineOp
     roomy: 0,
     layouts: new Map(),
     keepsOrder: false,
+    writes: 0,
   }
 }
 
@@ -89,6 +93,30 @@ export async function transaction<T>(
     file.running.delete(running)
     ended()
     if (--file.underWay === 0) drain(file)
+  }
+}
+
+/**
+ * If another write breaks the engine before the first result, retries once. The next transaction reopens the engine.
+ */
+export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
+  let isAnswering = false
+  const answers = () => {
+    isAnswering = true
+  }
+  const once = () =>
+    transaction(file, false, connection =>
+      stoppable(
+        { ...limits, closing: file.closing.signal },
+        stopped => ask(reader(connection, { stopped, answers })),
+        () => connection.interrupt(),
+      ),
+    )
+  try {
+    return await once()
+  } catch (error) {
+    if (isAnswering || !isFatal(error)) throw error
+    return once()
   }
 }
 

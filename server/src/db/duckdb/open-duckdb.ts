@@ -3,9 +3,8 @@ import { type Db, MemoryFull } from '../db.ts'
 import { compactFile } from './compact.ts'
 import { beginCopy, mergeCopiedLog } from './copy.ts'
 import type { EngineOptions } from './engine.ts'
-import { closeReads, openDuckDbFile } from './file.ts'
+import { closeReads, openDuckDbFile, read } from './file.ts'
 import { type OrderedRowCounts, orderFile } from './order.ts'
-import { read } from './reads.ts'
 import { createWrites } from './writes.ts'
 
 /** Only one process at a time can open a file. */
@@ -23,7 +22,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       return damage
     },
     get writes() {
-      return writes.count
+      return file.writes
     },
     read: (ask, limits = {}) => read(file, ask, limits),
     write: (change, { sharesCommit = false } = {}) => (sharesCommit ? writes.together(change) : writes.alone(change)),
@@ -45,7 +44,7 @@ export async function openDuckDb(path = ':memory:', options: EngineOptions = {})
       await writes.ended()
       await closeReads(file)
       // Without writes, the files stay unchanged. If the disk is full, the data stays in the log.
-      if (file.path !== undefined && writes.count > 0 && !file.isBroken)
+      if (file.path !== undefined && file.writes > 0 && !file.isBroken)
         await file.engine.checkpoint().then(undefined, () => undefined)
       await file.engine.close()
     },

@@ -14,8 +14,7 @@ import {
 } from '@duckdb/node-api'
 import { append, type Layouts, scratch } from '../bulk/duckdb-append.ts'
 import { lengthOf } from '../column.ts'
-import type { Reader, Writer } from '../db.ts'
-import { createTurn } from '../in-turn.ts'
+import { createTurn, type Reader, type Writer } from '../db.ts'
 import { createNumberColumns } from '../number-columns.ts'
 import type { Sql } from '../sql.ts'
 

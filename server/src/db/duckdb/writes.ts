@@ -14,7 +14,6 @@ interface QueuedWrite {
 const mostTogether = 64
 
 export interface Writes {
-  readonly count: number
   inTurn<T>(act: () => Promise<T>): Promise<T>
   alone<T>(change: WriteAction<T>): Promise<T>
   /** Implements `sharesCommit`. */
@@ -24,7 +23,6 @@ export interface Writes {
 
 export function createWrites(file: DuckDbFile): Writes {
   let last: Promise<void> = Promise.resolve()
-  let count = 0
   let waiting: QueuedWrite[] = []
 
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -47,7 +45,7 @@ export function createWrites(file: DuckDbFile): Writes {
       made()
       return results
     })
-    count++
+    file.writes++
     for (const done of committed) done()
     return results
   }
@@ -87,9 +85,6 @@ export function createWrites(file: DuckDbFile): Writes {
   }
 
   return {
-    get count() {
-      return count
-    },
     inTurn,
     alone,
     together: <T>(change: WriteAction<T>) =>

@@ -10,12 +10,12 @@ import {
   CannotOpen,
   type Compaction,
   type ConnectionShare,
+  createTurn,
   type Db,
   type QueryLimits,
   type Reader,
   type Writer,
 } from '../db.ts'
-import { createTurn } from '../in-turn.ts'
 import { createNumberColumns, type NumberColumns } from '../number-columns.ts'
 import { join, name, type Sql, sql } from '../sql.ts'
 import { parseColumnKinds, type TableSchema, type Type } from '../table.ts'

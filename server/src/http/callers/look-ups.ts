@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Db, Reader } from '../../db/db.ts'
-import { untilWritten } from '../../db/until-written.ts'
+import { type Db, type Reader, untilWritten } from '../../db/db.ts'
 import type { Soon } from '../request/soon.ts'
 import { createTurnQueue } from '../request/turns.ts'
 

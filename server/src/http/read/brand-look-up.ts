@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { TeamAccess } from '../../access/teams.ts'
 import type { Brand } from '../../api/query/handler.ts'
 import { isActive, revisionOf } from '../../db/brands.ts'
-import type { Db, Reader } from '../../db/db.ts'
+import { type Db, type Reader, untilWritten } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { untilWritten } from '../../db/until-written.ts'
 import type { Soon } from '../request/soon.ts'
 
 export type BrandWithRevision = Brand & { revision: number }

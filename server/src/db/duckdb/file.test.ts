@@ -3,8 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aFolder } from '../../../test/standing.ts'
 import { MemoryFull, type Reader } from '../db.ts'
 import { script, sql } from '../sql.ts'
-import { checkpoint, type DuckDbFile, openDuckDbFile, transaction } from './file.ts'
-import { read } from './reads.ts'
+import { checkpoint, type DuckDbFile, openDuckDbFile, read, transaction } from './file.ts'
 import { writer } from './rows.ts'
 
 /** The engine's error if a checkpoint during a query runs out of memory. */
