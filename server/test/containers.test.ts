@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { groups } from '../src/cli/groups.ts'
-import { isNetworks } from '../src/http/request/address.ts'
+import { isNetworks } from '../src/http/request/forwarded.ts'
 import { settings } from '../src/settings/config.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -7,7 +7,7 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { networks } from './request/address.ts'
+import { networks } from './request/forwarded.ts'
 import { listen } from './server/listen.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`

@@ -7,7 +7,7 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import { handle } from '../api/query/handler.ts'
 import type { Db } from '../db/db.ts'
 import { createRead } from './read/read.ts'
-import { formatTargetKey } from './request/read-request.ts'
+import { formatTargetKey } from './request/query.ts'
 import type { RenderedBody } from './response/body.ts'
 
 const rates = [

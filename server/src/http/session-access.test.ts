@@ -6,8 +6,7 @@ import { aBrand, aTeam } from '../../test/records.ts'
 import { createUses } from '../admin/action/uses.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
-import { networks } from './request/address.ts'
-import { createIsSecure } from './request/cookies.ts'
+import { createIsSecure, networks } from './request/forwarded.ts'
 
 describe.each(engines)('what a session opens on %s', (_, open) => {
   let db: Db

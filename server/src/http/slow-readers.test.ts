@@ -9,7 +9,7 @@ import { engines } from '../../test/engines.ts'
 import { acme, entity, prompt, team } from '../../test/records.ts'
 import { until } from '../../test/until.ts'
 import type { Db } from '../db/db.ts'
-import { networks } from './request/address.ts'
+import { networks } from './request/forwarded.ts'
 import { listen } from './server/listen.ts'
 
 /** Longer than the buffers of a connection. */

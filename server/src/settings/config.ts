@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readEndpoints } from '../collect/setup/compatible-endpoints.ts'
 import { type AskSettings, askSettings } from '../collect/setup/settings.ts'
-import { isNetworks } from '../http/request/address.ts'
+import { isNetworks } from '../http/request/forwarded.ts'
 import { databaseSettings, wrongConnections } from './database-settings.ts'
 import { peopleSettings, wrongTogether } from './people-settings.ts'
 

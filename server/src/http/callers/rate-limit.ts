@@ -1,17 +1,28 @@
 import { dayLength } from '@earshot/contract'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../db/db.ts'
-import { type Limiter, minuteLength, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
-import { createSharedLimiter } from './shared-limiter.ts'
+import type { TeamAccess } from '../../access/teams.ts'
+import { type Soon, soon } from '../request/soon.ts'
 
-/** Counts requests in fixed windows, the UTC minute and day. A refused request counts in neither (D35). */
-export function createLimiter(db: Db, timeout: number): Limiter {
-  return db.shared ? createSharedLimiter(db, timeout) : localLimiter()
+const minuteLength = 60_000
+
+export interface RateLimits {
+  minute: number
+  day: number
 }
 
-const sessions = 10_000
+/** The counts include this request if it was admitted. */
+export interface RateUsage {
+  admitted: boolean
+  minuteUsed: number
+  dayUsed: number
+}
 
-export const createSessionLimiter = (): Limiter => localLimiter(new LRUCache<string, WindowCounts>({ max: sessions }))
+export interface Limiter extends AsyncDisposable {
+  /** `now` is in epoch milliseconds. */
+  admit(teamId: string, limits: RateLimits, now: number): RateUsage | Promise<RateUsage>
+}
+
+export const windowOf = (now: number) => ({ minute: Math.floor(now / minuteLength), day: Math.floor(now / dayLength) })
 
 interface WindowCounts {
   minute: number
@@ -20,7 +31,8 @@ interface WindowCounts {
   dayUsed: number
 }
 
-function localLimiter(
+/** Counts requests in fixed windows, the UTC minute and day. A refused request counts in neither (D35). */
+export function createLocalLimiter(
   teams: Pick<Map<string, WindowCounts>, 'get'> & { set(key: string, used: WindowCounts): unknown } = new Map(),
 ) {
   function admit(teamId: string, limits: RateLimits, now: number): RateUsage {
@@ -39,8 +51,52 @@ function localLimiter(
   return { admit, async [Symbol.asyncDispose]() {} } satisfies Limiter
 }
 
+const sessions = 10_000
+
+export const createSessionLimiter = (): Limiter =>
+  createLocalLimiter(new LRUCache<string, WindowCounts>({ max: sessions }))
+
+/** Adds the rate-limit headers. Returns a 429 response if a limit is reached. */
+export function createCount(
+  limiter: Limiter,
+  {
+    who = 'team',
+    limited,
+  }: { who?: 'team' | 'session'; limited?: ((window: 'minute' | 'day') => void) | undefined } = {},
+) {
+  const rateHeaders = createRateHeaders()
+  return (
+    { teamId, limits }: Pick<TeamAccess, 'teamId' | 'limits'>,
+    moment: Date,
+    headers: Record<string, string>,
+    requests = 1,
+  ): Soon<Response | undefined> => {
+    const now = moment.getTime()
+    const full = (usage: RateUsage): Response | undefined => {
+      Object.assign(headers, rateHeaders(limits, usage, now))
+      if (usage.admitted) return undefined
+      const body = tooMany(limits, usage, now, who)
+      limited?.(body.limit === 'daily' ? 'day' : 'minute')
+      return new Response(JSON.stringify(body), {
+        status: 429,
+        headers: { ...headers, 'Content-Type': 'application/json', 'Retry-After': String(body.retryAfter) },
+      })
+    }
+    const admit = () => soon(limiter.admit(teamId, limits, now), full)
+    return requests === 1 ? admit() : repeated(requests, admit)
+  }
+}
+
+async function repeated(times: number, admit: () => Soon<Response | undefined>): Promise<Response | undefined> {
+  for (let i = 0; i < times; i++) {
+    const full = await admit()
+    if (full) return full
+  }
+  return undefined
+}
+
 /** A limit resets at the start of the next window (§8). */
-export function createRateHeaders() {
+function createRateHeaders() {
   let minute = Number.NaN
   let resets = { minute: '', day: '' }
   return (limits: RateLimits, usage: RateUsage, now: number): Record<string, string> => {
@@ -62,7 +118,7 @@ export function createRateHeaders() {
 const next = (now: number, length: number) => new Date((Math.floor(now / length) + 1) * length).toISOString()
 
 /** Names the daily limit if both windows are used up (D35). */
-export function tooMany(limits: RateLimits, usage: RateUsage, now: number, who = 'team') {
+function tooMany(limits: RateLimits, usage: RateUsage, now: number, who = 'team') {
   const daily = usage.dayUsed >= limits.day
   const length = daily ? dayLength : minuteLength
   const retryAfter = Math.max(1, Math.ceil((length - (now % length)) / 1000))

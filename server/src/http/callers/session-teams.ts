@@ -3,7 +3,7 @@ import type { Session } from '../../access/sessions.ts'
 import type { TeamAccess } from '../../access/teams.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { split } from '../request/path.ts'
+import { split } from '../request/match.ts'
 
 const teamHeader = 'Earshot-Team'
 

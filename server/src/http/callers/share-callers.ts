@@ -3,7 +3,7 @@ import type { TeamAccess } from '../../access/teams.ts'
 import type { Db } from '../../db/db.ts'
 import { cookieIn } from '../request/cookies.ts'
 import { type Soon, soon } from '../request/soon.ts'
-import type { RequestContext } from '../request/visit.ts'
+import type { RequestContext } from '../request/visits.ts'
 import { createShareLookUp } from './authenticate.ts'
 import { unknownCaller } from './unknown-caller.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import type { Limiter } from './rate-window.ts'
+import type { Limiter } from './rate-limit.ts'
 import { createSharedLimiter } from './shared-limiter.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')

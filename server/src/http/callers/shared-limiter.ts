@@ -1,6 +1,9 @@
 import { type Db, GivenUp, Unavailable } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { type Limiter, type RateLimits, type RateUsage, windowOf } from './rate-window.ts'
+import { createLocalLimiter, type Limiter, type RateLimits, type RateUsage, windowOf } from './rate-limit.ts'
+
+export const createLimiter = (db: Db, timeout: number): Limiter =>
+  db.shared ? createSharedLimiter(db, timeout) : createLocalLimiter()
 
 interface TeamAllowance {
   minute: number

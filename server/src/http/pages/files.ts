@@ -7,8 +7,8 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageDetector } from 'hono/language'
 import { cookieIn } from '../request/cookies.ts'
+import type { Env } from '../request/visits.ts'
 import { render, respond } from '../response/body.ts'
-import type { Env } from '../server/visits.ts'
 import { readDashboardPage } from './dashboard-page.ts'
 
 const policyWith = (nonce: string) =>

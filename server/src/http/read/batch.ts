@@ -2,7 +2,7 @@ import { errors, Refusal } from '@earshot/contract'
 import type { NestedResponse } from '../../api/query/handler.ts'
 import { internal, isInternal } from '../request/failures.ts'
 import { matchRoute, type Route } from '../request/match.ts'
-import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
+import { formatTargetKey, type ReadTarget } from '../request/query.ts'
 import { refusalBody } from '../request/refusals.ts'
 
 /** `question` is the path after the brand, with its parameters. */

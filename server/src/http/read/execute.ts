@@ -4,15 +4,13 @@ import type { Reader } from '../../db/db.ts'
 import { scopeOf } from '../../metrics/scope.ts'
 import { fill } from '../request/match.ts'
 import { prefersMarkdown } from '../request/negotiate.ts'
-import { readQuery } from '../request/query.ts'
-import type { ReadRequest } from '../request/read-request.ts'
-import { type RenderedBody, render } from '../response/body.ts'
+import { type ReadRequest, readQuery } from '../request/query.ts'
+import { type RenderedBody, render, revisionHeader } from '../response/body.ts'
 import type { LongBody } from '../response/long-body.ts'
-import { revisionHeader } from '../response/provenance.ts'
 import type { ResponseSpool } from '../response/spool.ts'
 import type { BrandWithRevision } from './brand-look-up.ts'
 import { tableTextOf } from './csv.ts'
-import { choosing } from './share-scope.ts'
+import { filtersOf } from './share-scope.ts'
 
 const json = 'application/json'
 const markdown = 'text/markdown; charset=utf-8'
@@ -38,6 +36,7 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       throw new Refusal('INSUFFICIENT_PLAN', "The team's plan does not include this endpoint.")
     const query = readQuery(endpoint, search)
     const { format } = query
+    const filters = access.share && match.params.answerId !== undefined ? filtersOf(access.share) : query
     const call = {
       db,
       ask,
@@ -45,7 +44,7 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
       onlyBrand: access.onlyBrand?.id ?? null,
       features: access.features,
       brand: brand as HandlerCall['brand'],
-      scope: await scopeOf(db, brand?.id ?? 0, choosing(access, match.params, query), now),
+      scope: await scopeOf(db, brand?.id ?? 0, filters, now),
       params: match.params as never,
       query: query as never,
       now,

@@ -1,9 +1,9 @@
-import { errors, Refusal, tableFormats } from '@earshot/contract'
+import { errors, once, Refusal, tableFormats } from '@earshot/contract'
 import { revisionOf } from '../../db/brands.ts'
 import type { Db, Reader } from '../../db/db.ts'
 import { createCachingReader } from '../../db/remembering.ts'
 import type { Route } from '../request/match.ts'
-import { formatCacheKey, type ReadRequest, type ReadTarget } from '../request/read-request.ts'
+import { formatCacheKey, type ReadRequest, type ReadTarget } from '../request/query.ts'
 import { type Soon, soon } from '../request/soon.ts'
 import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
 import { bytesOf, createKept, type RenderedBody } from '../response/body.ts'
@@ -12,7 +12,7 @@ import { createSpool, type SpoolLimits } from '../response/spool.ts'
 import { createNestedQueries, type NestedQueries, parseNestedTarget } from './batch.ts'
 import { type BrandWithRevision, brandOf, createBrandLookUp } from './brand-look-up.ts'
 import { createAsk } from './execute.ts'
-import { shownAt } from './share-scope.ts'
+import { limitTarget } from './share-scope.ts'
 
 const usual: TurnLimits = { atOnce: 4, waiting: 2000, waitingPerKey: 1000, patience: 10_000 }
 
@@ -66,18 +66,20 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     brand: BrandWithRevision | undefined,
     question: ReadRequest,
     begun: string | undefined,
-    parts: NestedQueries,
+    parts: () => NestedQueries,
   ): Promise<ReadResult> {
     const key = formatCacheKey(question)
     const version = versionOf(brand)
     const known = keptUnder(key, version)
     if (known) return { body: known, isLive: false }
     let isLive = question.match.route.handler.endpoint.live === true
-    const shared = createCachingReader(reader)
+    const shared = once(() => createCachingReader(reader))
     const body = await ask(reader, brand, question, async text => {
-      const answered = await parts.answered(text, async () => {
-        const part = partOf(question, shownAt(question.access, parseNestedTarget(routes, brand!.publicId, text)))
-        const read = await readIn(shared, brand, part, begun, parts)
+      const answered = await parts().answered(text, async () => {
+        const { share } = question.access
+        const nested = parseNestedTarget(routes, brand!.publicId, text)
+        const part = partOf(question, share ? limitTarget(share, brand!.publicId, nested) : nested)
+        const read = await readIn(shared(), brand, part, begun, parts)
         isLive ||= read.isLive
         return JSON.parse(String((read.body as RenderedBody).text))
       })
@@ -95,7 +97,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
     found?: BrandWithRevision,
   ): Promise<RenderedBody | LongBody> {
     const begun = versionOf(undefined)
-    const parts = createNestedQueries((error, text) => question.failed?.(error, text))
+    const parts = once(() => createNestedQueries((error, text) => question.failed?.(error, text)))
     const all = () =>
       db.read(
         async reader => {
@@ -110,7 +112,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       try {
         return await all()
       } catch (error) {
-        if (!parts.leavesOut(error)) throw error
+        if (!parts().leavesOut(error)) throw error
       }
   }
 

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { TeamAccess } from '../../access/teams.ts'
 import type { RequestFailure } from '../request/failures.ts'
-import { matchRoute, type Route } from '../request/match.ts'
-import { afterPrefix, split } from '../request/path.ts'
-import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
+import { afterPrefix, matchRoute, type Route, split } from '../request/match.ts'
+import { formatTargetKey, type ReadTarget } from '../request/query.ts'
 import { refusal } from '../request/refusals.ts'
 import { type Soon, soon } from '../request/soon.ts'
 import { respond } from '../response/body.ts'
 import { respondLong } from '../response/long-body.ts'
 import { createRead, type ReadSetup } from './read.ts'
-import { shownAt } from './share-scope.ts'
+import { limitTarget } from './share-scope.ts'
 
 export interface AdmittedRequest {
   request: Request
@@ -42,7 +41,9 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
       const path = `${split(request.url).path}?ask=${encodeURIComponent(question)}`
       failed?.({ err, requestId: headers['X-Request-Id'], path })
     }
-    const body = read({ access: caller, ...shownAt(caller, found), accept, now, gone, failed: partFailed })
+    const { share, onlyBrand } = caller
+    const target = share ? limitTarget(share, onlyBrand?.publicId, found) : found
+    const body = read({ access: caller, ...target, accept, now, gone, failed: partFailed })
     return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
   }
 }

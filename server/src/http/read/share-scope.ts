@@ -1,7 +1,6 @@
 import { api, type Endpoint, endpointsShown, fixedParameters, Refusal, sharedPages, takenAs } from '@earshot/contract'
 import type { TeamAccess } from '../../access/teams.ts'
-import { readQuery } from '../request/query.ts'
-import { formatTargetKey, type ReadTarget } from '../request/read-request.ts'
+import { formatTargetKey, type ReadTarget, readQuery } from '../request/query.ts'
 
 type AccessShare = NonNullable<TeamAccess['share']>
 
@@ -9,17 +8,16 @@ type AccessShare = NonNullable<TeamAccess['share']>
  * Applies the share's parameters. Throws BRAND_NOT_FOUND for another brand, and FORBIDDEN for data that the shared page
  * doesn't show.
  */
-export function shownAt<P extends ReadTarget>({ share, onlyBrand }: TeamAccess, place: P): P {
-  if (!share) return place
-  const { match, search } = place
+export function limitTarget<T extends ReadTarget>(share: AccessShare, brandId: string | undefined, target: T): T {
+  const { match, search } = target
   const { endpoint } = match.route.handler
-  if (match.params.brandId !== undefined && match.params.brandId !== onlyBrand?.publicId)
+  if (match.params.brandId !== undefined && match.params.brandId !== brandId)
     throw new Refusal('BRAND_NOT_FOUND', 'The team has no such brand.')
   if (!endpointsShown(share).includes(endpoint))
     throw new Refusal('FORBIDDEN', `The share shows only the page ${share.page} of one brand. This is not part of it.`)
   checkInner(share, match.params)
   const fixed = searchOf(share, endpoint, search)
-  return { ...place, search: fixed, key: formatTargetKey(match, fixed) }
+  return { ...target, search: fixed, key: formatTargetKey(match, fixed) }
 }
 
 function checkInner({ page, query }: AccessShare, params: Readonly<Record<string, string>>): void {
@@ -43,10 +41,6 @@ function searchOf({ query }: AccessShare, endpoint: Endpoint, search: string): s
   return text === '' ? '' : `?${text}`
 }
 
-/** A query for one answer has no filters, so those of the share apply. */
-export const choosing = (
-  { share }: TeamAccess,
-  params: Readonly<Record<string, string>>,
-  query: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> =>
-  share && params.answerId !== undefined ? readQuery(api.answers.list, searchOf(share, api.answers.list, '')) : query
+/** A query for one answer has no filters of its own. */
+export const filtersOf = (share: AccessShare): Readonly<Record<string, unknown>> =>
+  readQuery(api.answers.list, searchOf(share, api.answers.list, ''))

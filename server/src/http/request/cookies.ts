@@ -1,19 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import type { BlockList } from 'node:net'
 import { parse, serialize } from 'hono/utils/cookie'
-import { isIn } from './address.ts'
-
-export type IsSecure = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => boolean
-
-/** Trusts X-Forwarded-Proto only from listed proxies. */
-export const createIsSecure =
-  (proxies: BlockList, publicUrl?: string): IsSecure =>
-  incoming => {
-    if (publicUrl?.startsWith('https:')) return true
-    const said = incoming?.headers['x-forwarded-proto']
-    if (said === undefined || !isIn(proxies, incoming?.socket.remoteAddress ?? '')) return false
-    return String(said).split(',').at(-1)!.trim().toLowerCase() === 'https'
-  }
 
 /** Over TLS the name gets a prefix, so that no other host can set the cookie. */
 export type CookieName = 'earshot_session' | `earshot_oidc_${string}` | `earshot_share_${string}`

@@ -1,4 +1,6 @@
-import { type Endpoint, isRepeated, Refusal, trim } from '@earshot/contract'
+import { dayOf, type Endpoint, isRepeated, Refusal, trim } from '@earshot/contract'
+import type { TeamAccess } from '../../access/teams.ts'
+import type { RouteMatch } from './match.ts'
 
 /** Throws if a parameter is repeated, empty or malformed (D1). */
 export function readQuery(endpoint: Pick<Endpoint, 'query'>, search: string): Record<string, unknown> {
@@ -34,3 +36,27 @@ export function readQuery(endpoint: Pick<Endpoint, 'query'>, search: string): Re
 const shown = 100
 const shownOf = 10
 const quoted = (value: string) => JSON.stringify(value.length > shown ? `${value.slice(0, shown)}…` : value)
+
+export interface ReadTarget {
+  match: RouteMatch
+  /** Begins with `?`, or is empty. */
+  search: string
+  key: string
+}
+
+export interface ReadRequest extends ReadTarget {
+  access: TeamAccess
+  accept: string | null
+  now: Date
+  /** Aborts if nobody waits for the response any more. */
+  gone?: (() => AbortSignal) | undefined
+  failed?: ((error: unknown, question: string) => void) | undefined
+}
+
+export const formatCacheKey = ({ access, match, key, accept, now }: ReadRequest) =>
+  `${access.teamId}\n${access.onlyBrand?.id ?? ''}\n${access.share?.id ?? ''}\n${access.features.has('CRAWLER_ANALYTICS')}\n${dayOf(now.getTime())}\n${
+    match.route.handler.endpoint.markdown ? accept : ''
+  }\n${key}`
+
+export const formatTargetKey = ({ route, params }: RouteMatch, search: string): string =>
+  [route.segments.join('/'), ...Object.values(params), search].join('\n')

@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
+import { rules } from '../../extraction/rules.ts'
+import { methods } from '../../metrics/methods.ts'
 import { type Soon, soon } from '../request/soon.ts'
 
 export interface RenderedBody {
@@ -73,3 +75,10 @@ export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * tex
 
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>
   new LRUCache<string, T>({ maxSize: limit, sizeCalculation: value => Math.max(1, sizeOf(value)) })
+
+export const provenance: Readonly<Record<string, string>> = {
+  'Earshot-Rules': Object.values(rules).join(', '),
+  'Earshot-Methods': String(methods),
+}
+
+export const revisionHeader = (revision: number): Record<string, string> => ({ 'Earshot-Revision': String(revision) })

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { until } from '../../../test/until.ts'
 import { createDocs } from '../pages/docs.ts'
-import { networks } from '../request/address.ts'
+import { networks } from '../request/forwarded.ts'
 import { type Listening, type ListenSetup, limits, listen } from './listen.ts'
 
 let server: Listening | undefined

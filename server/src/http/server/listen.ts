@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo, BlockList, Socket } from 'node:net'
-import { isIPv6 } from 'node:net'
+import { type AddressInfo, type BlockList, isIPv6, type Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { isIn } from '../request/address.ts'
+import { isIn } from '../request/forwarded.ts'
 import { type FetchHandler, inTurn } from './connections.ts'
 
 /** Limits of a connection, documented in `docs/operate/operate.md`. Times are in milliseconds. */

@@ -1,6 +1,6 @@
 import { isOperator } from '../../access/actor.ts'
+import type { MetricsPage } from '../request/observing.ts'
 import { refusal } from '../request/refusals.ts'
-import type { MetricsPage } from './observing.ts'
 
 const shown = async ({ type, text }: MetricsPage): Promise<Response> =>
   new Response(await text(), { headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { isOperator } from '../../access/actor.ts'
 import type { Db } from '../../db/db.ts'
 import { patiently } from '../request/receive.ts'
-import type { Env } from './visits.ts'
+import type { Env } from '../request/visits.ts'
 
 export interface Runnable {
   name: string

@@ -1,5 +1,5 @@
 import { cookiesIn, setCookie } from '../request/cookies.ts'
-import type { RequestContext } from '../request/visit.ts'
+import type { RequestContext } from '../request/visits.ts'
 
 interface SignInAttempt {
   /** Epoch milliseconds. */

@@ -3,9 +3,8 @@ import { type Issuer, type IssuerProblem, NotConfirmed } from '../../oidc/issuer
 import { loginByIssuer } from '../../sign-in/by-issuer.ts'
 import type { Signing } from '../../sign-in/call.ts'
 import { cookieOf } from '../callers/session-cookie.ts'
-import type { TurnLimits } from '../request/turns.ts'
-import { createTurnQueue } from '../request/turns.ts'
-import type { RequestContext } from '../request/visit.ts'
+import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
+import type { RequestContext } from '../request/visits.ts'
 import { beginAttempt, endAttempt, pathIn } from './oidc-attempts.ts'
 
 const asking: TurnLimits = { atOnce: 4, perKey: 2, waiting: 200, waitingPerKey: 20, patience: 10_000 }

@@ -13,7 +13,7 @@ import { readRequestBody } from '../request/read-body.ts'
 import { notAllowed } from '../request/refused-method.ts'
 import { checkSameSite } from '../request/same-site.ts'
 import { createTurnQueue } from '../request/turns.ts'
-import type { RequestContext } from '../request/visit.ts'
+import type { RequestContext } from '../request/visits.ts'
 import { createOidc } from './oidc.ts'
 
 export const sessionPrefix = '/api/session'

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
-import type { AddressOf } from '../request/address.ts'
-import type { IsSecure } from '../request/cookies.ts'
-import { split } from '../request/path.ts'
-import { refusal } from '../request/refusals.ts'
-import { type Soon, soon } from '../request/soon.ts'
-import { logVisit, type RequestContext, requestId } from '../request/visit.ts'
+import type { AddressOf, IsSecure } from './forwarded.ts'
+import { split } from './match.ts'
 import { type Observing, type RequestTracer, unmatched } from './observing.ts'
+import { refusal } from './refusals.ts'
+import { type Soon, soon } from './soon.ts'
+
+export interface RequestContext {
+  id: string
+  /** Empty without a connection. */
+  address: string
+  secure: boolean
+  /** Contains ids, never secrets. */
+  caller?: { team?: string; token?: string; session?: string; person?: string; share?: string } | 'operator'
+  route?: string
+}
 
 export type Env = { Bindings: Partial<HttpBindings> & { visit: RequestContext } }
 
@@ -58,6 +67,41 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
       return response
     })
   }
+}
+
+const wellFormedId = /^[\w-]{1,128}$/
+
+function requestId({ headers }: Request): string {
+  const given = headers.get('x-request-id')
+  return given !== null && wellFormedId.test(given) ? given : randomUUID()
+}
+
+const probes = new Set(['/healthz', '/readyz', '/metrics'])
+const shown = 300
+
+interface RequestOutcome {
+  method: string
+  /** Excludes the query, because it may hold private text. */
+  path: string
+  status: number
+  milliseconds: number
+}
+
+/** Logs probes at debug, 401 and 403 at warn with the address, others at info. */
+function logVisit(log: Logger, { id, address, caller }: RequestContext, ended: RequestOutcome) {
+  const { method, path, status, milliseconds } = ended
+  const refused = status === 401 || status === 403
+  const level = probes.has(path) && status === 200 ? 'debug' : refused ? 'warn' : 'info'
+  if (!log.isLevelEnabled(level)) return
+  log[level]({
+    requestId: id,
+    ...(caller === 'operator' ? { operator: true } : caller),
+    ...(refused && address !== '' && { address }),
+    method,
+    path: path.length > shown ? `${path.slice(0, shown)}…` : path,
+    status,
+    milliseconds: Math.round(milliseconds),
+  })
 }
 
 /** With two Host headers, implementations disagree which counts (RFC 9112 §3.2). */

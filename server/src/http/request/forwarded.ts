@@ -3,6 +3,8 @@ import { BlockList, isIP } from 'node:net'
 
 export type AddressOf = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => string
 
+export type IsSecure = (incoming: Pick<IncomingMessage, 'headers' | 'socket'> | undefined) => boolean
+
 /** Parses a list like `127.0.0.1, 10.0.0.0/8`. Throws TypeError for other text. */
 export function networks(text: string): BlockList {
   const list = new BlockList()
@@ -59,3 +61,13 @@ export function createAddressOf(proxies: BlockList, unlisted: (address: string) 
 
 const unmapped = (address: string) =>
   address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
+
+/** Trusts X-Forwarded-Proto only from listed proxies. */
+export const createIsSecure =
+  (proxies: BlockList, publicUrl?: string): IsSecure =>
+  incoming => {
+    if (publicUrl?.startsWith('https:')) return true
+    const said = incoming?.headers['x-forwarded-proto']
+    if (said === undefined || !isIn(proxies, incoming?.socket.remoteAddress ?? '')) return false
+    return String(said).split(',').at(-1)!.trim().toLowerCase() === 'https'
+  }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAddressOf, isIn, isNetworks, networks } from './address.ts'
+import { createAddressOf, isIn, isNetworks, networks } from './forwarded.ts'
 
 describe('the address of a request', () => {
   const of = (proxies: string, remoteAddress: string, forwarded?: string) =>
