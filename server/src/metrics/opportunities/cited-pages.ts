@@ -2,8 +2,8 @@ import type { BriefSource } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { integer } from '../measures.ts'
+import { type CitedBrand, ownCitation, rivalCitation } from '../relations.ts'
 import { inScope, type Scope } from '../scope.ts'
-import { type CitedBrand, ownCitation, rivalCitation } from '../sources/own-citations.ts'
 
 interface BriefPageRow extends Pick<BriefSource, 'url' | 'title' | 'type'> {
   citations: number

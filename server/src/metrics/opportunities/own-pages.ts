@@ -2,8 +2,8 @@ import type { PageReason } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { parseUrl } from '../../web/parse-url.ts'
+import { type CitedBrand, ofOwnSources, ownCitation } from '../relations.ts'
 import { inScope, type Scope } from '../scope.ts'
-import { type CitedBrand, ofOwnSources, ownCitation } from '../sources/own-citations.ts'
 import { createNearestPage, type OwnPage } from './nearest-page.ts'
 
 /** Pages that are compared with prompts: the most requested ones by crawlers, and the most cited ones. */
