@@ -3,8 +3,8 @@ import { type Overdue, withOverdue } from '../calendar/overdue.ts'
 import { sql } from '../db/sql.ts'
 import { answers } from '../metrics/relations.ts'
 import { measuredOf, openOf } from '../metrics/runs/coverage.ts'
-import { handle, summarizeBrand } from './query/handler.ts'
-import { grouped } from './query/rows.ts'
+import { handle } from './query/handler.ts'
+import { grouped, summarizeBrand } from './query/rows.ts'
 import { overdueOf, scheduleOf } from './query/schedules.ts'
 
 interface Row {

@@ -4,8 +4,8 @@ import { name, type Sql, sql } from '../db/sql.ts'
 import { answers } from '../metrics/relations.ts'
 import { noCountry } from '../metrics/scope.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
-import { handle, summarizeBrand } from './query/handler.ts'
-import { grouped } from './query/rows.ts'
+import { handle } from './query/handler.ts'
+import { grouped, summarizeBrand } from './query/rows.ts'
 
 export const getFacets = handle(api.facets.get, async ({ db, brand, scope }) => {
   const assistants = await db.rows<AssistantFacetRow>(sql`

@@ -20,8 +20,8 @@ import {
 import type { Scope } from '../metrics/scope.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
 import { type FigureCounts, selectCounts } from './query/counts.ts'
-import { handle, summarizeBrand } from './query/handler.ts'
-import { grouped, totalIn } from './query/rows.ts'
+import { handle } from './query/handler.ts'
+import { grouped, summarizeBrand, totalIn } from './query/rows.ts'
 
 const groupingOf = { topics: 'topic', tags: 'tag', prompts: 'prompt', funnel: 'funnel' } as const
 const dimensions = { topics: by.topic, tags: by.tag, prompts: by.prompt, funnel: by.funnel }

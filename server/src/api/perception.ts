@@ -2,8 +2,8 @@ import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { meanOfKnown, trend } from '../metrics/means.ts'
 import { readEvidence, type StoredComputed } from './perception-evidence.ts'
-import { handle, summarizeBrand } from './query/handler.ts'
-import { requireRow, timestamp } from './query/rows.ts'
+import { handle } from './query/handler.ts'
+import { requireRow, summarizeBrand, timestamp } from './query/rows.ts'
 
 const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 type SnapshotScores = Record<(typeof scoreNames)[number], number | null>

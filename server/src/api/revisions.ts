@@ -2,8 +2,8 @@ import { api } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { revisionsOf } from '../metrics/revisions.ts'
 import { providerNamesIn } from './query/answer-rows.ts'
-import { handle, summarizeBrand } from './query/handler.ts'
-import { paginated, totalIn } from './query/rows.ts'
+import { handle } from './query/handler.ts'
+import { paginated, summarizeBrand, totalIn } from './query/rows.ts'
 
 export const listRevisions = handle(api.revisions.list, async ({ db, brand, query }) => {
   const total = await totalIn(db, sql`select count(*) as total from ledger where brand_id = ${brand.id}`)

@@ -3,8 +3,8 @@ import type { Reader } from '../db/db.ts'
 import { sql, unnested, values } from '../db/sql.ts'
 import { parseDomains } from '../web/domain-or-path.ts'
 import { textsAsked } from './query/answer-rows.ts'
-import { handle, summarizeBrand } from './query/handler.ts'
-import { paginated, timestamp, totalIn } from './query/rows.ts'
+import { handle } from './query/handler.ts'
+import { paginated, summarizeBrand, timestamp, totalIn } from './query/rows.ts'
 
 interface SuggestionRow {
   id: string

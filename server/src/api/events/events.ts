@@ -1,8 +1,8 @@
 import { api, dateOf, EventKind } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
-import { handle, summarizeBrand } from '../query/handler.ts'
-import { byCodePoints, paginated, timestamp } from '../query/rows.ts'
+import { handle } from '../query/handler.ts'
+import { byCodePoints, paginated, summarizeBrand, timestamp } from '../query/rows.ts'
 import {
   addedPrompts,
   auditedEvents,

@@ -7,9 +7,8 @@ import { inferEvolution } from '../../metrics/inference/evolution.ts'
 import { ofBucket, ofVoice, pick, tracked } from '../../metrics/measures.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { providerNamesIn } from '../query/answer-rows.ts'
-import { type Brand, handle, summarizeBrand } from '../query/handler.ts'
-import { periodOf } from '../query/period.ts'
-import { grouped, paginated } from '../query/rows.ts'
+import { type Brand, handle } from '../query/handler.ts'
+import { grouped, paginated, periodOf, summarizeBrand } from '../query/rows.ts'
 import { everyBucketOf } from './filled.ts'
 
 interface PerformanceEvolutionParams {

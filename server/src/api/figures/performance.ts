@@ -7,9 +7,8 @@ import { exact, ofAnswers, ofCitations, ofMentions, ofPages, pick, tracked } fro
 import { addedTallies, answers, citations, ownCitation, tallies, voices } from '../../metrics/relations.ts'
 import { unnumbered, variants } from '../../metrics/sources/pages.ts'
 import { selectCounts } from '../query/counts.ts'
-import { handle, summarizeBrand } from '../query/handler.ts'
-import { periodOf } from '../query/period.ts'
-import { grouped } from '../query/rows.ts'
+import { handle } from '../query/handler.ts'
+import { grouped, periodOf, summarizeBrand } from '../query/rows.ts'
 
 const kinds = ['topic', 'tag'] as const
 

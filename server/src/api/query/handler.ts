@@ -13,8 +13,6 @@ export interface Brand {
   ownsPaths: boolean
 }
 
-export const summarizeBrand = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
-
 export interface NestedResponse {
   status: number
   body: unknown

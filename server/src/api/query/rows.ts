@@ -1,6 +1,8 @@
-import { dateOf, type ErrorCode, errors, Refusal } from '@earshot/contract'
+import { dateOf, dayOf, type ErrorCode, errors, Refusal } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
+import type { Scope } from '../../metrics/scope.ts'
+import type { Brand } from './handler.ts'
 
 /** Throws `code` if there is no row. */
 export const requireRow =
@@ -34,6 +36,22 @@ export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buf
 
 /** Epoch milliseconds to ISO 8601 (D9). */
 export const timestamp = (instant: number): string => new Date(instant).toISOString()
+
+export const summarizeBrand = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
+
+/** An open end becomes the day of the first or last answer, null without answers (D19). */
+export const periodOf = ({ from, until }: Scope, { firstAt, lastAt }: AnswerTimeRange) => ({
+  start: dateAt(from ?? firstAt),
+  end: dateAt(until === undefined ? lastAt : until - 1),
+})
+
+/** Epoch milliseconds. */
+interface AnswerTimeRange {
+  firstAt: number | null
+  lastAt: number | null
+}
+
+const dateAt = (instant: number | null) => (instant === null ? null : dateOf(dayOf(instant)))
 
 /** SQL condition that searches a lower-case text, ignoring case. Empty without `part`. */
 export const having = (text: Sql, part: string | undefined): Sql =>

@@ -2,8 +2,8 @@ import { api } from '@earshot/contract'
 import { briefMarkdown } from '../../content/text/brief-markdown.ts'
 import type { Reader } from '../../db/db.ts'
 import { empty, sql } from '../../db/sql.ts'
-import { handle, summarizeBrand } from '../query/handler.ts'
-import { having, paginated, requireRow, tail, timestamp, totalIn } from '../query/rows.ts'
+import { handle } from '../query/handler.ts'
+import { having, paginated, requireRow, summarizeBrand, tail, timestamp, totalIn } from '../query/rows.ts'
 
 const sortColumns = {
   updatedAt: sql`updated_at`,

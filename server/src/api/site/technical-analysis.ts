@@ -3,8 +3,8 @@ import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 import { checkOf, type StoredAnalysis } from '../../scoring/check.ts'
 import { partsOf, scoredAccess, sumScore } from '../../scoring/score.ts'
-import { handle, summarizeBrand } from '../query/handler.ts'
-import { paginated, tail, timestamp, totalOf } from '../query/rows.ts'
+import { handle } from '../query/handler.ts'
+import { paginated, summarizeBrand, tail, timestamp, totalOf } from '../query/rows.ts'
 
 /** Response before the first analysis (D33). */
 const nothingYet = {

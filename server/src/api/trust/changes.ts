@@ -9,8 +9,8 @@ import {
 } from '../../metrics/inference/inference.ts'
 import { chosenMeasures, endsOf, inUnits, unitOf } from '../../metrics/inference/ratios.ts'
 import { falseDiscoveryRate, isBroad } from '../../statistics/change.ts'
-import { handle, summarizeBrand } from '../query/handler.ts'
-import { paginated } from '../query/rows.ts'
+import { handle } from '../query/handler.ts'
+import { paginated, summarizeBrand } from '../query/rows.ts'
 import { namedGroups } from './named-groups.ts'
 import { allCaveats, scopeCaveats } from './trust-caveats.ts'
 

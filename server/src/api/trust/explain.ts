@@ -8,10 +8,9 @@ import { answers, citations, mentions, tallies } from '../../metrics/relations.t
 import type { Scope } from '../../metrics/scope.ts'
 import { domainOf } from '../../web/domain.ts'
 import { type AnswerRow, providerNamesIn, shown } from '../query/answer-rows.ts'
-import { type Brand, handle, summarizeBrand } from '../query/handler.ts'
+import { type Brand, handle } from '../query/handler.ts'
 import { type CitedPathOwners, listCitedPathOwners, trackedSources } from '../query/owners.ts'
-import { periodOf } from '../query/period.ts'
-import { grouped, ordered, paginated, tail } from '../query/rows.ts'
+import { grouped, ordered, paginated, periodOf, summarizeBrand, tail } from '../query/rows.ts'
 
 interface ExplanationPageParams {
   part: ExplainedPart
