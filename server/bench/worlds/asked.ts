@@ -1,6 +1,5 @@
 import type { Random } from '../../src/demo/random.ts'
-import { matchStrata } from '../../src/statistics/matching.ts'
-import type { ResidualDays, Strata } from '../../src/statistics/strata.ts'
+import { matchStrata, type ResidualDays, type Strata } from '../../src/statistics/strata.ts'
 import type { SumColumn } from '../../src/statistics/sums.ts'
 import { daysOf, type SummedStratum, strataOf } from '../../test/strata-of.ts'
 import { formatStratumKey } from '../../test/summed.ts'

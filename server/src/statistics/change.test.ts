@@ -7,7 +7,7 @@ import { ratios } from '../metrics/inference/ratios.ts'
 import { alwaysValid } from './always-valid.ts'
 import { type ChangeOptions, changeOf, isBroad, verdictOf } from './change.ts'
 import { linearise } from './linearised.ts'
-import { changedProviders, matchStrata } from './matching.ts'
+import { changedProviders, matchStrata } from './strata.ts'
 import { studentQuantile } from './student.ts'
 import type { Measure } from './sums.ts'
 

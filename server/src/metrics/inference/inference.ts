@@ -3,8 +3,14 @@ import type { Reader } from '../../db/db.ts'
 import { changeOf, type MeasureChange, type Verdict, verdictOf } from '../../statistics/change.ts'
 import { noInterval, panelOf } from '../../statistics/interval.ts'
 import { benjaminiHochberg } from '../../statistics/many-tests.ts'
-import { asProvider, changedProviders, matchPlaces, weightsOf } from '../../statistics/matching.ts'
-import { type GroupSums, pickStrata } from '../../statistics/strata.ts'
+import {
+  asProvider,
+  changedProviders,
+  type GroupSums,
+  matchPlaces,
+  pickStrata,
+  weightsOf,
+} from '../../statistics/strata.ts'
 import type { Measure } from '../../statistics/sums.ts'
 import { formatSpanDays, type Periods, periodsOf, withoutWindow } from '../days/periods.ts'
 import type { Scope } from '../scope.ts'
