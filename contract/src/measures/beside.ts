@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { count, real, realOrNull } from '../values/field-kinds.ts'
 import { lazily, once } from '../values/lazy.ts'
 import { flag } from '../values/parameter.ts'
-import { compared, days, Verdict } from './compared.ts'
+import { compared } from '../values/window.ts'
+import { days, Verdict } from './compared.ts'
 import { interval } from './interval.ts'
 
 /** Query parameters of endpoints that compute figures from answers. */

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { compared, days, Verdict } from '../measures/compared.ts'
+import { days, Verdict } from '../measures/compared.ts'
 import { interval } from '../measures/interval.ts'
 import { count, realOrNull } from '../values/field-kinds.ts'
 import { readDay } from '../values/instant.ts'
 import { once } from '../values/lazy.ts'
 import { listOf, oneOf, parameter } from '../values/parameter.ts'
 import { filters, pagination, paging } from '../values/parameters.ts'
-import { paired, window } from '../values/window.ts'
+import { compared, paired, window } from '../values/window.ts'
 import { caveats, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
 
 const compare = once(() => compared('Period to compare with').prefault('previous'))

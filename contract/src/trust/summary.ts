@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { compared, days, Verdict } from '../measures/compared.ts'
+import { days, Verdict } from '../measures/compared.ts'
 import { interval } from '../measures/interval.ts'
 import { count, real, realOrNull } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 import { oneOf } from '../values/parameter.ts'
 import { filters } from '../values/parameters.ts'
-import { usualWindow, windowed } from '../values/window.ts'
+import { compared, usualWindow, windowed } from '../values/window.ts'
 
 /** What a sentence of the summary is about. */
 export const SummaryTopic = z.enum(['visibility', 'rank', 'gained', 'lost', 'unchanged', 'missing', 'empty'])
