@@ -1,7 +1,6 @@
 import { type BatchIdentity, spansOf } from '../../crawlers/ingest/batch.ts'
 import { overtureOf } from '../../crawlers/ingest/cloudflare.ts'
 import { LogDeliveryError, type LogDeliveryErrorCode } from '../../crawlers/ingest/declined.ts'
-import { createSemaphore } from '../../crawlers/ingest/gate.ts'
 import { ingest, type LogDelivery } from '../../crawlers/ingest/ingest.ts'
 import { drainOf, noteChallenge } from '../../crawlers/ingest/integrations.ts'
 import { brandOfKey, type LogSender, wrongKey } from '../../crawlers/ingest/keys.ts'
@@ -9,9 +8,17 @@ import { LogKnown } from '../../crawlers/ingest/known-log.ts'
 import { unpackBody } from '../../crawlers/ingest/unpack.ts'
 import { createSignatureCheck, isSignature, splitDrainEntries } from '../../crawlers/ingest/vercel.ts'
 import type { Db } from '../../db/db.ts'
-import { batchOf } from './ingest-batch.ts'
-import { type BodySource, bodyOf, countBytes, createHold, heldBounds, isEmpty, unprovenBounds } from './ingest-body.ts'
-import { knownLogs, parseLogPart } from './ingest-log.ts'
+import {
+  type BodySource,
+  bodyOf,
+  countBytes,
+  createHold,
+  createSemaphore,
+  heldBounds,
+  isEmpty,
+  unprovenBounds,
+} from './ingest-body.ts'
+import { batchOf, knownLogs, parseLogPart } from './ingest-headers.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 

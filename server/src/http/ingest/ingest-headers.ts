@@ -1,6 +1,37 @@
+import { readInstant } from '@earshot/contract'
+import type { BatchIdentity } from '../../crawlers/ingest/batch.ts'
 import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
 import type { CountedLog } from '../../crawlers/ingest/known-log.ts'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
+import { clockSkew } from '../../crawlers/lines/count.ts'
+
+const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)
+
+export function batchOf(request: Request, now: Date): BatchIdentity {
+  const given = (name: string) => request.headers.get(name)?.trim() || null
+  const [id, stream, sequence] = [given('x-batch-id'), given('x-batch-stream') ?? '', given('x-batch-sequence')]
+  if (id !== null && id.length > 128) throw wrong('X-Batch-Id', 'a text of at most 128 characters')
+  if (stream.length > 128) throw wrong('X-Batch-Stream', 'a text of at most 128 characters')
+  if (sequence !== null && !(/^\d+$/.test(sequence) && Number(sequence) <= Number.MAX_SAFE_INTEGER))
+    throw wrong('X-Batch-Sequence', 'an integer: 1 for the first batch of a stream, one more for each further batch')
+  return {
+    id,
+    stream,
+    sequence: sequence === null ? null : Number(sequence),
+    watermark: watermarkOf(given('x-batch-watermark'), now),
+  }
+}
+
+function watermarkOf(text: string | null, now: Date): number | null {
+  if (text === null) return null
+  const watermark = readInstant(text)
+  if (watermark === undefined || watermark > now.getTime() + clockSkew)
+    throw new LogDeliveryError(
+      'INVALID_BATCH',
+      'X-Batch-Watermark must be a timestamp that is not in the future, for example 2026-01-31T09:30:00Z.',
+    )
+  return watermark
+}
 
 const name = /^[\w-]{1,64}$/
 const longestPlaces = 8192
@@ -9,7 +40,6 @@ const mostNames = 200
 /** Null if the headers are missing. */
 export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
-  const wrong = (header: string, rule: string) => new LogDeliveryError('INVALID_BATCH', `${header} must be ${rule}.`)
   const named = (header: string) => {
     const text = given(header)
     if (text !== null && !name.test(text)) throw wrong(header, '1 to 64 letters, digits, - or _')
