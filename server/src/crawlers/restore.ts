@@ -5,7 +5,7 @@ import { name, sql } from '../db/sql.ts'
 import type { KnownBrand } from '../record/brand.ts'
 import { idOf, type PendingOutcome, RecordError, type Taker } from '../record/records.ts'
 import { openIntake } from './ingest/integrations.ts'
-import { numbers } from './known/numbers.ts'
+import { numbers } from './ingest/store.ts'
 import type { CrawledRecord } from './known/records.ts'
 
 type IntegrationRecord = CrawledRecord<'crawlerIntegration'>

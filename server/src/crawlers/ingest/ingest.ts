@@ -87,7 +87,7 @@ async function store(
   const until = Math.min(batch.watermark ?? Math.max(upTo, match?.isSame ? match.log!.until : 0), now.getTime())
   await markBatch(writer, brandId, batch, until, now)
   if (part && match) receipt.log = await goOn(writer, brandId, { part, match, until: upTo, now })
-  await keepRefused(writer, brandId, samples, now)
+  if (samples.length > 0) await keepRefused(writer, brandId, samples, now)
   await note(writer, delivery, receipt)
   return receipt
 }

@@ -1,3 +1,4 @@
+import { once } from '@earshot/contract'
 import { createMatcher } from '../known/agent.ts'
 import { glanceCaddy } from './formats/caddy.ts'
 import { readHaproxy } from './formats/haproxy.ts'
@@ -37,13 +38,13 @@ export function createReader(
   progress: Progress = { latest: 0, ceiling: Number.POSITIVE_INFINITY },
 ): (line: string) => LineVerdict {
   const crawlerOf = createMatcher()
-  const readJson = createJsonReader()
+  const readJson = once(createJsonReader)
   const readW3c = createW3cReader()
 
   /** Most lines are from other clients and need no parsing. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
-    return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson(line)
+    return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson()(line)
   }
   const sight = (line: string): FormatResult =>
     line.startsWith('{')

@@ -11,7 +11,6 @@ export interface RefusedLine {
 const kept = 20
 
 export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {
-  if (lines.length === 0) return
   const [last] = await writer.rows<{ number: number }>(sql`
 select coalesce(max(number), 0) as number from crawler_refused where brand_id = ${brandId}`)
   const first = last!.number + 1

@@ -1,8 +1,16 @@
 import { readCaddy } from './caddy.ts'
-import { cloudfrontAgent, cloudfrontStem, unescapePercent } from './escapes.ts'
 import { firstOf, isFields, type LogFields, parseObject, readTextField } from './fields.ts'
 import { anyInstant } from './instants.ts'
-import { type FormatName, type FormatResult, parseLoggedStatus, parseRequestTarget, sightingOf } from './sighting.ts'
+import {
+  cloudfrontAgent,
+  cloudfrontStem,
+  type FormatName,
+  type FormatResult,
+  parseLoggedStatus,
+  parseRequestTarget,
+  sightingOf,
+  unescapePercent,
+} from './sighting.ts'
 import { createVercelReader } from './vercel.ts'
 
 interface RequestFields {

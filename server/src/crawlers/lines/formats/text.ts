@@ -1,6 +1,11 @@
-import { unescapeQuoted } from './escapes.ts'
 import { anyInstant, commonInstant, isoInstant } from './instants.ts'
-import { type FormatResult, type LoggedRequest, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
+import {
+  type FormatResult,
+  type LoggedRequest,
+  parseLoggedStatus,
+  parseRequestTarget,
+  unescapeQuoted,
+} from './sighting.ts'
 
 const quoted = String.raw`"([^"\\]*(?:\\.[^"\\]*)*)"`
 const commonTime = String.raw`\d\d/[A-Z][a-z]{2}/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}`

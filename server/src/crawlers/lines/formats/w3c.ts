@@ -1,6 +1,5 @@
-import { cloudfrontAgent, cloudfrontStem } from './escapes.ts'
 import { isoInstant } from './instants.ts'
-import { type FormatResult, parseLoggedStatus } from './sighting.ts'
+import { cloudfrontAgent, cloudfrontStem, type FormatResult, parseLoggedStatus } from './sighting.ts'
 
 interface W3cColumns {
   count: number
