@@ -1,8 +1,7 @@
 import type { BulkColumn } from '../column.ts'
 import type { Writer } from '../db.ts'
 import { type TableName, tables } from '../tables.ts'
-import { orderByBrand } from './by-brand.ts'
-import { addCells, clearRows, type Rows, rowsOf } from './rows.ts'
+import { addCells, clearRows, orderByBrand, type Rows, rowsOf } from './rows.ts'
 
 const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at', 'day', 'place'] as const
 

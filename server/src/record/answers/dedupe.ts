@@ -2,11 +2,11 @@ import { type OfBrands, removeAll } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { type KnownBrand, takeNextId } from '../brand.ts'
-import type { StoredAnswer } from '../facts/counted-answers.ts'
+import type { StoredAnswer } from '../facts/counts.ts'
 import type { MentionRow } from '../facts/mentions.ts'
 import { clash, releasePlacements } from '../facts/searches-and-ads.ts'
 import type { PlacementRecord, RecordOutcome } from '../records.ts'
-import type { CitationTargets } from '../urls/pages.ts'
+import type { CitationTargets } from '../urls/texts.ts'
 
 export interface GatheredAnswer {
   readonly brand: KnownBrand

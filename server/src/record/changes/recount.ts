@@ -5,9 +5,8 @@ import { integers, join, name, type Sql, sql } from '../../db/sql.ts'
 import { chosenFactPages } from '../../reading/answer-pages.ts'
 import { inTurns } from '../../threads/turns.ts'
 import type { BrandEntities } from '../brand.ts'
-import { addCitedEntities } from '../facts/counted-answers.ts'
-import { countAnswer, countingOf, noCitations } from '../facts/counts.ts'
-import { loadUrlOwners } from '../urls/url-owners.ts'
+import { addCitedEntities, countAnswer, countingOf, noCitations } from '../facts/counts.ts'
+import { loadUrlOwners } from '../urls/owners.ts'
 import { factsIn } from './reprocess.ts'
 
 /** Columns with counts that an edit of entities can change. */

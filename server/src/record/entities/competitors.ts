@@ -6,7 +6,7 @@ import { formatDomains, isPath, omitCovered } from '../../web/domain-or-path.ts'
 import { type BrandEntities, type KnownCompetitor, madeSelfId, takeNextId } from '../brand.ts'
 import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
-import type { ChangedUrls } from '../urls/url-owners.ts'
+import type { ChangedUrls } from '../urls/owners.ts'
 
 /** Edits in one transaction, and their effects on earlier answers. */
 export interface EntityEdits {

@@ -13,8 +13,7 @@ import { competitorRow } from '../entities/competitors.ts'
 import { noEntityRows, stageEntity, writeEntityRows } from '../entities/rows.ts'
 import { loadEntities } from '../load-brands.ts'
 import { RecordError } from '../records.ts'
-import { ownAgain } from '../urls/owners.ts'
-import { ownUrlsAgain } from '../urls/url-owners.ts'
+import { ownAgain, ownUrlsAgain } from '../urls/owners.ts'
 
 async function open(writer: Writer, brandId: string): Promise<BrandEntities | undefined> {
   const raised = await raiseRevision(writer, brandId)

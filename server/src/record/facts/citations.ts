@@ -1,5 +1,5 @@
 import { type AnswerKeys, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
-import { number } from '../../db/bulk/look-up.ts'
+import { number } from '../../db/bulk/remembered.ts'
 import { appendRow, clearRows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import { pack } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
@@ -7,9 +7,8 @@ import { folded } from '../../db/folding.ts'
 import { pageNumber } from '../../web/page.ts'
 import type { BrandEntities } from '../brand.ts'
 import { type CitationRecord, RecordError } from '../records.ts'
-import type { CitationTargets } from '../urls/pages.ts'
-import type { OwnerOf, Texts } from '../urls/texts.ts'
-import { addUrlOwners, createPathOwners, type PathOwners } from '../urls/url-owners.ts'
+import { addUrlOwners, createPathOwners, type PathOwners } from '../urls/owners.ts'
+import type { CitationTargets, OwnerOf, Texts } from '../urls/texts.ts'
 
 /** One citation per position (D14). Without a position, the place in the list counts (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {

@@ -1,6 +1,5 @@
 import { type AnswerKeys, addFact, createFactRows, type FactRows, writeFacts } from '../../db/bulk/facts.ts'
-import { number } from '../../db/bulk/look-up.ts'
-import { rememberText, type TextMemory } from '../../db/bulk/remembered.ts'
+import { number, rememberText, type TextMemory } from '../../db/bulk/remembered.ts'
 import { appendRow, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded, foldedQuery } from '../../db/folding.ts'

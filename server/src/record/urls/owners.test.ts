@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { resolveOwners } from './owners.ts'
-import { createPathOwners } from './url-owners.ts'
+import { createPathOwners, resolveOwners } from './owners.ts'
 
 type Relationship = 'SELF' | 'DIRECT' | 'INDIRECT'
 

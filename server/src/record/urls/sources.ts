@@ -1,5 +1,5 @@
 import { raiseRevision } from '../../db/brands.ts'
-import { lookUp } from '../../db/bulk/look-up.ts'
+import { lookUp } from '../../db/bulk/remembered.ts'
 import { appendRow, type Rows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
 import { cellAt } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
