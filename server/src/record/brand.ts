@@ -62,6 +62,9 @@ export type NumberedTable =
 /** Id of the automatic SELF entity, used until one is given (D13, D44). */
 export const madeSelfId = 'self'
 
+export const selfOf = ({ competitors }: BrandEntities): KnownCompetitor | undefined =>
+  [...competitors.values()].find(entity => entity.relationship === 'SELF')
+
 /** Id of the automatic source of a cited domain (D41). */
 export const madeSourceId = (domain: string) => `d:${domain}`
 

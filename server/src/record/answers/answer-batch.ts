@@ -73,8 +73,8 @@ export function gatherAnswer(
   addFact(batch.texts, answer, { text: record.text })
   addMentions(batch.mentions, answer, mentions)
   addCitations(batch.citations, answer, citations, cited)
-  addSearches(batch.searches, texts.queries, brand.owner, answer, record.searches)
-  addPlacements(batch.placements, answer, record.sponsored)
+  if (record.searches.length > 0) addSearches(batch.searches, texts.queries, brand.owner, answer, record.searches)
+  if (record.sponsored.length > 0) addPlacements(batch.placements, answer, record.sponsored)
   const one: GatheredAnswer = {
     brand,
     answer,
@@ -127,7 +127,7 @@ export async function writeAnswers(
   for (const facts of [batch.citedEntities, batch.texts, batch.mentions, batch.placements])
     await writeFacts(writer, facts)
   await writeCitations(writer, batch.citations, texts, ownerOf)
-  await writeSearches(writer, batch.searches, texts.queries, ownerOf)
+  if (batch.searches.facts.length > 0) await writeSearches(writer, batch.searches, texts.queries, ownerOf)
 }
 
 function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {

@@ -46,13 +46,14 @@ export async function settleAnswers(writer: Writer, taken: readonly GatheredAnsw
       replaced.brands.push(brand.id)
       replaced.ids.push(before)
     }
+  if (replaced.ids.length === 0) return
   for (const table of tablesOfAnswers) await removeAll(writer, table, 'answer_id', replaced)
   await removeAll(writer, 'answer', 'id', replaced)
 }
 
 function stand({ answers, placements, standing }: SettlementState, one: GatheredAnswer): void {
   const id = one.answer.public_id
-  const refused = clash(placements, id, one.placements)
+  const refused = one.placements.length > 0 && clash(placements, id, one.placements)
   if (refused) {
     one.outcome = refused
     return

@@ -3,8 +3,8 @@ import { raiseRevisions } from '../../db/brands.ts'
 import { rememberText } from '../../db/bulk/remembered.ts'
 import type { Db, Writer } from '../../db/db.ts'
 import { createThreadTurns } from '../../threads/turns.ts'
+import { selfOf } from '../brand.ts'
 import { writeAttempt } from '../entities/analyses.ts'
-import { hasSelf } from '../entities/competitors.ts'
 import { remakeEdited } from '../entities/edits.ts'
 import { writeEntityRows } from '../entities/rows.ts'
 import { settleSources } from '../entities/source-records.ts'
@@ -56,15 +56,15 @@ async function recordBatch(
 ): Promise<RecordOutcome[]> {
   const { writer, memory, brands } = batch
   const outcomes = await takeAll(batch, entries)
-  await writeTeams(writer, batch.teams, batch.providers)
+  if (batch.teams.tables.size > 0) await writeTeams(writer, batch.teams, batch.providers)
   for (const taker of batch.ofAll ?? []) await taker.write()
   await raiseLate(brands)
   const intakes = [...brands.intakes.values()]
   for (const intake of intakes) {
-    if (!hasSelf(intake.brand)) editsOf(upsertsOf(batch, intake))
+    if (!selfOf(intake.brand)) editsOf(upsertsOf(batch, intake))
     if (intake.upserts) await stageUpserts(intake.upserts, answersSoFar(batch))
   }
-  await writeEntityRows(writer, batch.rows)
+  if (batch.rows.tables.size > 0) await writeEntityRows(writer, batch.rows)
   if (batch.answers) await writeAllAnswers(batch, batch.answers)
   for (const intake of intakes) await finishBrand(batch, intake)
   if (batch.answers) closeAnswers(memory, batch.answers)
@@ -74,8 +74,9 @@ async function recordBatch(
 async function writeAllAnswers({ writer, sources: staged }: OpenBatch, answers: OpenAnswers): Promise<void> {
   const { batch, texts, owners } = answers
   const sources = noSources()
-  for (const { brand, id, domain } of await settleSources(writer, staged, sources))
-    texts.domains.ids[rememberText(texts.domains, brand.owner, domain)] = id
+  if (staged.length > 0)
+    for (const { brand, id, domain } of await settleSources(writer, staged, sources))
+      texts.domains.ids[rememberText(texts.domains, brand.owner, domain)] = id
   await writeAnswers(writer, batch, { texts, sources, ownerOf: owner => owners.get(owner)! })
 }
 

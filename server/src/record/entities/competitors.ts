@@ -3,7 +3,7 @@ import { folded } from '../../db/folding.ts'
 import { sql } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
 import { formatDomains, isPath, omitCovered } from '../../web/domain-or-path.ts'
-import { type BrandEntities, type KnownCompetitor, madeSelfId, takeNextId } from '../brand.ts'
+import { type BrandEntities, type KnownCompetitor, madeSelfId, selfOf, takeNextId } from '../brand.ts'
 import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
 import type { ChangedUrls } from '../urls/owners.ts'
@@ -98,11 +98,6 @@ function put(edits: EntityEdits, entity: KnownCompetitor, answers: number): void
   if (isRecounted) edits.recount = true
   if (isRenamed) edits.renamedAfter = answers
 }
-
-const selfOf = ({ competitors }: BrandEntities) =>
-  [...competitors.values()].find(entity => entity.relationship === 'SELF')
-
-export const hasSelf = (brand: BrandEntities): boolean => selfOf(brand) !== undefined
 
 export function competitorRow(brandId: number, entity: KnownCompetitor): NewRow<'competitor'> {
   const { id, publicId, name, domain, domains, aliases, relationship, ignored, caseSensitive, context } = entity

@@ -1,6 +1,7 @@
 import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { omitCovered } from '../../web/domain-or-path.ts'
+import { selfOf } from '../brand.ts'
 import { markBranded } from '../changes/branded.ts'
 import { domainCauses, fewOf, listEditCauses } from '../changes/change-log.ts'
 import { noted } from '../changes/ledger.ts'
@@ -9,7 +10,7 @@ import type { BrandRecord } from '../records.ts'
 import { ownAgain, ownUrlsAgain } from '../urls/owners.ts'
 import { rewriteOwners } from '../urls/sources.ts'
 import { stageBrand, storedBrand, updateBrand } from './brands.ts'
-import { competitorRow, type EntityEdits, hasSelf, mergeMentions, nameSelfAfter } from './competitors.ts'
+import { competitorRow, type EntityEdits, mergeMentions, nameSelfAfter } from './competitors.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
 /** `old` is the stored record, undefined for a new brand. */
@@ -37,7 +38,7 @@ export async function stageEdits(
   { answers, hadPrompts }: BatchSoFar,
 ): Promise<void> {
   const { brand, isNew, before, changed, merged, record } = edits
-  if (!hasSelf(brand)) nameSelfAfter(edits, record ?? (await storedBrand(writer, brand.id)), undefined, answers)
+  if (!selfOf(brand)) nameSelfAfter(edits, record ?? (await storedBrand(writer, brand.id)), undefined, answers)
   if (edits.recount && brand.next.source > 1) edits.disowned = await ownAgain(writer, brand)
   if (edits.recount) edits.disownedUrls = await ownUrlsAgain(writer, brand)
   if (record && isNew) stageBrand(rows, brand, record)

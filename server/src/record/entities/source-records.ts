@@ -40,7 +40,6 @@ export async function settleSources(
   staged: readonly StagedSource[],
   sources: Sources,
 ): Promise<Iterable<KnownSource>> {
-  if (staged.length === 0) return []
   const known = await storedSources(writer, staged)
   for (const one of staged) one.outcome = settled(known, one.brand, one.record)
   const replaced = [...known.changed].filter(({ isStored }) => isStored)
