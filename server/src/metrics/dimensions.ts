@@ -4,7 +4,7 @@ const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
 export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
-/** Groups facts by the integer `key`. `names` is joined afterwards, to few rows. */
+/** Groups facts by the integer `key`. `names` is joined after grouping, because few rows are left. */
 export interface Dimension {
   join: Sql
   key: Sql
@@ -12,7 +12,7 @@ export interface Dimension {
   names: Sql
 }
 
-/** The columns `of_prompt` and `key` have names that no fact table uses. */
+/** No fact table has columns named `of_prompt` or `key`. */
 export const groupsOfPrompts = {
   topic: (brandId: number) =>
     sql`select id as of_prompt, topic_id as key from prompt where brand_id = ${brandId} and topic_id is not null`,
@@ -39,7 +39,7 @@ const byGroup =
     names: named[kind](brandId),
   })
 
-/** Rows without a group (for example, a prompt without a topic) are left out. */
+/** Omits rows without a group, such as prompts without a topic. */
 export const by = {
   topic: byGroup('topic'),
   tag: byGroup('tag'),
@@ -50,7 +50,7 @@ export const by = {
     names: sql`(
   select id as key, public_id as id, text as label, text_folded as folded from prompt where brand_id = ${brandId})`,
   }),
-  /** All models of an alias are one group, with the alias's first assistant as key. */
+  /** All models of an alias are one group. Its key is the alias's first assistant. */
   provider: (of: FactSet, brandId: number): Dimension => ({
     join: sql`join (
   select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = ${brandId}

@@ -53,7 +53,6 @@ type SqlFractions<M extends string> = Readonly<Record<M, SqlFraction>>
 
 const columnOf = (measure: string, part: keyof SqlFraction) => `${measure}.${part}`
 
-/** 0 if nothing is counted. */
 export const fractionColumns = <M extends string>(fractions: SqlFractions<M>, measures: readonly M[]): Sql =>
   join(
     measures.flatMap(measure =>
@@ -72,7 +71,7 @@ export const fractionColumnsAgain = (measures: readonly string[]): Sql =>
     ',\n  ',
   )
 
-/** 0 of 0 if the row has none. */
+/** 0 of 0 if the row lacks the measure. */
 export const fractionIn = (row: object, measure: string): { numerator: number; denominator: number } => {
   const columns = row as Readonly<Record<string, number | undefined>>
   const at = (part: keyof SqlFraction) => columns[columnOf(measure, part)] ?? 0

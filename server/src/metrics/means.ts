@@ -5,7 +5,7 @@ export const mean = (values: readonly number[]): number | null =>
 export const meanOfKnown = (values: readonly (number | null)[]): number | null =>
   mean(values.filter(value => value !== null))
 
-/** Null if either value is null. Rounded to 12 decimals to remove floating-point noise. */
+/** Null if either value is null. Rounds to 12 decimals to remove floating-point noise. */
 export const trend = (current: number | null, previous: number | null): number | null =>
   current === null || previous === null ? null : Number((current - previous).toFixed(12))
 
@@ -19,10 +19,10 @@ interface ScoredCell {
   subScores: { mentionRate: number; shareOfVoice: number; citationRate: number; sentiment: number | null }
 }
 
-/** Percent. Rows below it that mention the brand need attention. */
+/** Percent. Rows below it need attention if they mention the brand. */
 const attention = 50
 
-/** Of equal rates, the first row counts. Null if there is none. */
+/** The first row wins a tie. Null if there is none. */
 export function summaryOf<R extends MentionRateRow>(rows: readonly R[]) {
   return {
     averageMentionRate: mean(rows.map(row => row.mentionRate)),
@@ -39,7 +39,7 @@ function first<R>(rows: readonly R[], better: (row: R, than: R) => boolean): R |
   return one === undefined ? null : rest.reduce((best, row) => (better(row, best) ? row : best), one)
 }
 
-/** Means over the cells with answers. Null if there are none (D20). */
+/** Averages the cells that have answers. Null if there are none (D20). */
 export function averagesOf(cells: readonly ScoredCell[]) {
   const answered = cells.filter(cell => cell.answers > 0)
   const of = (value: (cell: ScoredCell) => number | null) => meanOfKnown(answered.map(value))

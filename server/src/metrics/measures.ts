@@ -54,7 +54,7 @@ const mentionRate = percent(answerRates.mentionRate)
 const sourceRate = percent(answerRates.sourceRate)
 const shareOfVoice = percent(answerRates.shareOfVoice)
 
-/** Rounds away floating-point noise, so that equal scores sort as equal. */
+/** Rounds, so that equal scores also sort as equal. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
 /** Over `tallies`. */
@@ -79,7 +79,7 @@ export const ofAnswers = {
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
   citations: countOrZero(sql`self_citations`),
-  /** The brand's best rank in an answer, null if no answer mentions it. */
+  /** The brand's best rank, null if no answer mentions it. */
   position: sql`self_position`,
 } satisfies Record<AnswerMeasure | 'citations' | 'position', Sql>
 
@@ -114,7 +114,7 @@ export const ofAnswer = {
   sentiment: inPoints(sql`self_sentiment`),
 }
 
-/** Window sums keep the whole the same if a query filters entities. */
+/** Window sums keep the denominator if a query filters entities. */
 const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
 const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`
@@ -145,7 +145,7 @@ export const ofVoice = {
   scoredMentions: countOrZero(sql`voices.sentiments`),
 }
 
-/** Share of all citations in scope, also if only some sources are selected. */
+/** Share of all citations in scope, even if the query selects only some sources. */
 export const shareOfCitations = (citations: Sql) => rate(citations, sql`(select citations from all_citations)`)
 
 const citationMeasures = (citations: Sql, positions: Sql) => ({

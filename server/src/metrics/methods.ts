@@ -1,2 +1,1 @@
-/** Version of the formulas of intervals and tests. */
 export { methods } from '../statistics/sums.ts'

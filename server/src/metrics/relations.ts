@@ -3,14 +3,14 @@ import { summedAnswers } from '../db/sums/answer-sums.ts'
 import { tracked } from './measures.ts'
 import { answersIn, inScope, type Scope } from './scope.ts'
 
-/** Use this once per statement, because Postgres stores all columns of a set that is used twice. */
+/** Use this once per statement. Postgres stores all columns of a set that is used twice. */
 export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${answersIn(scope)}
 )`
 
 type TallyKey = 'prompt_id' | 'assistant_id' | 'day'
 
-/** Joins of these sums get hundreds of rows instead of a million. */
+/** These sums reduce joins from a million rows to hundreds. */
 export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
   const apart = keys.map(name)
   return sql`tallies as (
@@ -26,7 +26,7 @@ export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
 )`
 }
 
-/** `prompts` is the number of prompts if there is one row per prompt. */
+/** `prompts` is right only if there is one row per prompt. */
 export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
     sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,
@@ -60,7 +60,7 @@ const voicesFrom = (from: Sql) => sql`voices as (
   from ${from}
 )`
 
-/** Without absent mentions and ignored entities. */
+/** Excludes absent mentions and ignored entities. */
 export const voices = (scope: Scope, ...keys: readonly TallyKey[]): Sql => voicesFrom(named(scope, sql`join`, keys))
 
 export const voicesOf = (scope: Scope, entity: number): Sql =>
@@ -69,7 +69,7 @@ export const voicesOf = (scope: Scope, entity: number): Sql =>
 export const addedVoices = sql`sum(mentions) as mentions, sum(positions) as positions,
     sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
 
-/** All entities that aren't ignored, with sums of their mentions. */
+/** Entities that aren't ignored, with sums of their mentions. */
 export const entities = (scope: Scope): Sql => sql`entities as (
   select c.public_id, c.name, c.name_folded, c.domain, c.relationship, said.*
   from ${named(scope, sql`left join`)}
@@ -100,8 +100,8 @@ export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
 )`
 
 /**
- * Citations by URL, filtered by `whose` (`and …`). Materialized, because the set is large and only one page of it is
- * joined with texts.
+ * Citations by URL. `whose` (`and …`) filters them. Materialized, because the set is large and only one page of it
+ * needs texts.
  */
 export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
@@ -112,7 +112,7 @@ export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materia
 
 export const addedCited = sql`sum(mentions) as mentions, sum(positions) as positions`
 
-/** Adds up the counts in `answer`, because `citation` has about a dozen rows per answer. */
+/** Adds up counts in `answer`, because `citation` has about a dozen rows per answer. */
 export const allCitations = (scope: Scope): Sql => sql`all_citations as (
   select sum(citations) as citations from answer where ${answersIn(scope)}
 )`
@@ -121,7 +121,7 @@ export const citedEntities = (scope: Scope): Sql => sql`cited_entities as (
   select * from cited_entity where ${inScope(scope)}
 )`
 
-/** Counts the brand too, but no ignored entities. */
+/** Includes the brand, but no ignored entities. */
 export const trackedEntities = (brandId: number): Sql => sql`
 select count(*) as total from competitor where brand_id = ${brandId} and not ignored and ${tracked}`
 

@@ -18,7 +18,7 @@ const measures: readonly { measure: RevisionMeasure; value: Sql; part: Sql; whol
 ]
 
 export interface FigureValue {
-  /** Null if there are no values to average. */
+  /** Null if there is nothing to average. */
   value: number | null
   numerator: number
   denominator: number
@@ -59,7 +59,7 @@ interface NamedBrand {
 
 type NameOf = (alias: string) => string
 
-/** Newest first. `nameOf` gives the name of a provider alias. */
+/** Newest first. `nameOf` maps a provider alias to its name. */
 export async function revisionsOf(
   db: Reader,
   brand: NamedBrand & { id: number },
@@ -88,7 +88,6 @@ where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offs
   }))
 }
 
-/** Computes all measures from the sums before or after the edits. Sorts the rows as in the response. */
 function figuresIn(db: Reader, brandId: number, side: 'before' | 'after', first: number, last: number): Promise<Row[]> {
   const sums = answerSumNames.map(sum => sql`${name(`${sum}_${side}`)} as ${name(sum)}`)
   const made = measures.flatMap(({ measure, value, part, whole }) => [

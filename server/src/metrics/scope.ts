@@ -2,22 +2,21 @@ import { dayLength, dayOf, FunnelStage } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { empty, forServers, type Sql, sql, values } from '../db/sql.ts'
 
-/** The answers that a query covers. */
 export interface Scope {
   brandId: number
   /** Epoch milliseconds, inclusive. */
   from?: number | undefined
   /** Exclusive. */
   until?: number | undefined
-  /** Integer ids, looked up once per query. */
+  /** Integer ids. */
   assistants?: readonly number[] | undefined
   prompts?: readonly number[] | undefined
   topic?: readonly string[] | undefined
   tag?: readonly string[] | undefined
-  /** The topic or tag of the request path, in addition to filters. */
+  /** The topic or tag of the request path. Filters apply too. */
   group?: { kind: 'topic' | 'tag'; id: string } | undefined
   stage?: string | undefined
-  /** Whether the prompt's text names the brand. */
+  /** True if the prompt's text names the brand. */
   branded?: boolean | undefined
 }
 
@@ -52,12 +51,12 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * For servers, `is true` makes each row be tested for its prompt. Otherwise Postgres would join prompts with sources
- * first and read a frequent source once per prompt.
+ * On servers, `is true` tests each row for its prompt. Otherwise Postgres would join prompts with sources first and
+ * read a frequent source once per prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
 
-/** The same for the table `answer`, which can use its index by prompt. */
+/** For the table `answer`, which has an index by prompt. */
 export const answersIn = (scope: Scope): Sql => passing(scope, empty)
 
 const passing = (scope: Scope, tested: Sql): Sql => sql`

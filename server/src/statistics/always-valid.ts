@@ -1,17 +1,17 @@
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 
-/** Scaled so that the interval is narrowest at 30 days. */
+/** Makes the interval narrowest at 30 days. */
 const information = (days: number) => (8 * days) / 30
 
-/** Replaces the normal quantile, for a two-sided alpha. */
+/** Replaces the normal quantile of a two-sided alpha. */
 function mixture(days: number, alpha: number): number {
   const e = information(days)
   return Math.sqrt((1 + 1 / e) * (Math.log1p(e) - 2 * Math.log(alpha)))
 }
 
 /**
- * Half width, in standard errors, of an interval checked daily for `days` days (at least 1): the mixture bound times t
- * / z.
+ * Half width, in standard errors, of an interval that is checked daily for `days` days (at least 1): the mixture bound
+ * times t / z.
  */
 export const alwaysValid = (days: number, df: number, tail: number): number =>
   (mixture(days, 2 * tail) * studentQuantile(tail, df)) / normalQuantile(tail)
@@ -32,14 +32,14 @@ export function alwaysValidP(days: number, df: number, T: number): number {
   return 2 * studentTail(Math.exp(rootOf(excess, least, most)), df)
 }
 
-/** Illinois method. The function is negative at `low`, not at `high`. */
+/** Illinois method. The function is negative at `low` but not at `high`. */
 function rootOf(growing: (x: number) => number, low: number, high: number): number {
   let [below, above, last] = [growing(low), growing(high), 0]
   for (let step = 0; step < 200 && high - low > 1e-14; step++) {
     const x = low + ((high - low) * below) / (below - above)
     const y = growing(x)
     if (Math.abs(y) < 1e-13) return x
-    // If the same end stays twice in a row, halve its value, or it would never move.
+    // Halve the value of an end that stays twice, or it would never move.
     if (y < 0) {
       ;[low, below] = [x, y]
       if (last < 0) above /= 2

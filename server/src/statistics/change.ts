@@ -19,7 +19,7 @@ export interface MeasureChange {
   readonly likeForLike: LikeForLike | null
   /** The test for all prompts that buyers might ask. */
   readonly market: TestResult
-  /** Smallest change detected with 80% power. */
+  /** Smallest change that is detected with 80% power. */
   readonly detectable: number | null
   readonly matched: { readonly prompts: number; readonly answersBefore: number; readonly answersAfter: number }
   readonly caveats: readonly Caveat[]
@@ -41,10 +41,10 @@ export interface LikeForLike extends TestResult {
 export interface ChangeOptions {
   /** Percent. */
   readonly level: number
-  /** Providers to match as a whole. By default, those with different assistants in the two periods. */
+  /** Providers to match as a whole (default: those with different assistants in the two periods). */
   readonly changed?: readonly number[]
   readonly matched?: MatchedStrata
-  /** If the change is checked every day: days since the start (at least 1). */
+  /** Days since the start (at least 1), if the change is checked every day. */
   readonly lookedAt?: number | undefined
 }
 
@@ -52,8 +52,8 @@ export interface ChangeOptions {
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
 /**
- * Compares two periods that don't overlap. The `days` must cover only matched strata, weighted as {@link ResidualDays}
- * says.
+ * Compares two periods that don't overlap. `days` must cover only matched strata, with the weights of {@link
+ * ResidualDays}.
  */
 export function changeOf(measure: Measure, before: GroupSums, after: GroupSums, options: ChangeOptions): MeasureChange {
   const both =
@@ -106,7 +106,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   const shares = sharesOfBoth(before.cells, after.cells)
   const least = leastPart(before, after)
   const W = answersOfBoth(before.cells, after.cells, least)
-  // If no prompt varies, nothing shows how much other prompts would vary.
+  // If no prompt varies, nothing tells how much other prompts would.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
@@ -143,8 +143,8 @@ const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
 /**
- * Variance of single answers (W) in both periods. If a stratum has one answer in either period, its change is compared
- * with those of other such strata.
+ * Variance of single answers (W) in both periods. If a stratum has one answer in a period, its change is compared with
+ * those of other such strata.
  */
 function answersOfBoth(then: StratumEffects, now: StratumEffects, least: VarianceComponent): VarianceComponent {
   const parts = { variance: 0, spent: 0 }
@@ -195,13 +195,13 @@ function tested(
   return { interval: { low, high, reason: null }, p: Math.min(1, p) }
 }
 
-/** `up` and `down` are about the number, not whether it is good or bad. */
+/** `up` and `down` don't say if the change is good or bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** Expected rate among all changes of an API response. */
+/** Expected rate among all changes of a response. */
 export const falseDiscoveryRate = 0.05
 
-/** `q` is the adjusted p value. Changes up to `margin`, in units of the measure, don't matter. */
+/** `q` is the adjusted p value. Changes up to `margin` (in units of the measure) don't matter. */
 export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike
@@ -210,5 +210,5 @@ export function verdictOf({ likeForLike }: MeasureChange, q: number | null, marg
   return 'unclear'
 }
 
-/** Whether the change also holds for all prompts that buyers might ask. */
+/** True if the change also holds for all prompts that buyers might ask. */
 export const isBroad = ({ market }: MeasureChange): boolean => market.p !== null && market.p <= falseDiscoveryRate

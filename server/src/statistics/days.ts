@@ -7,7 +7,7 @@ import type { Caveat } from './sums.ts'
 export interface DaysPart {
   /** E: the variance that days add to that of single answers. */
   readonly beyond: VarianceComponent
-  /** Of single answers and days together. */
+  /** Variance of single answers and days together. */
   readonly together: VarianceComponent
   readonly caveats: readonly Caveat[]
 }
@@ -16,8 +16,8 @@ export interface DaysPart {
 const enoughDays = 7
 
 /**
- * Variance that days add (E) to one period, or to both periods of a change. If days vary more than single answers
- * explain, the result uses their variance and degrees of freedom.
+ * Variance that days add (E) to a period, or to both periods of a change. If days vary more than single answers
+ * explain, `together` has the variance and degrees of freedom of days.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -29,7 +29,6 @@ export function daysPart(figures: readonly LinearisedMeasure[], answers: Varianc
     uneven = period.uneven - uneven
     addPart(all, (period.left.length / period.free) * period.squares, period.free)
   }
-  // The variance if days were independent.
   const single = componentOf(all)
   const caveats: Caveat[] = fewest < enoughDays ? ['few_days'] : []
   if (!exceeds(single.variance + uneven * uneven, answers.variance))
@@ -58,12 +57,12 @@ function withMemory(
 
 interface WeekdayAdjustedPeriod {
   readonly dates: readonly number[]
-  /** Each day's effect without the mean of its weekday. */
+  /** Each day's effect, minus the mean of its weekday. */
   readonly left: ArrayLike<number>
   readonly squares: number
   /** Degrees of freedom of `left`. */
   readonly free: number
-  /** Effect of weekdays that occur more often than others in the period. */
+  /** Effect of weekdays that occur more often than others. */
   readonly uneven: number
 }
 
@@ -106,8 +105,8 @@ const significant = normalQuantile(0.05)
 const strongest = 0.7
 
 /**
- * The share of a day's effect that remains on the next day (0 to 0.7). 0 if chance explains the similarity. `excess` is
- * the variance that days add.
+ * The share of a day's effect that remains on the next day (0 to 0.7), 0 if chance explains it. `excess` is the
+ * variance that days add.
  */
 function memoryOf(periods: readonly WeekdayAdjustedPeriod[], excess: number): number {
   let [alike, chance, all] = [0, 0, 0]
@@ -147,7 +146,7 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   return low
 }
 
-/** Factor by which memory increases the variance of the sum of days. */
+/** Memory increases the variance of the sum of days by this factor. */
 const inflation = (memory: number, days: number): number =>
   daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
 

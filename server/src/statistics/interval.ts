@@ -28,12 +28,12 @@ export interface FigureEstimate {
   readonly caveats: readonly Caveat[]
 }
 
-/** `prompts` is the variance that prompts add to that of single answers. */
+/** `prompts`: the variance that prompts add to that of single answers. */
 export interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null
-  /** Number of equal-sized prompts that would have the same weight. */
+  /** Number of equal-sized prompts with the same weight. */
   readonly effectivePrompts: number
 }
 
@@ -131,7 +131,7 @@ function marketInterval(
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
     return { ...wilson(value, counted, k), reason: null }
   }
-  // n is limited, because a few prompts with the rarer outcome don't show how large the next such prompt would be.
+  // n has a limit, because a few prompts with the rarer outcome don't show how large the next one would be.
   const most = counted * (1 + Math.min(having, lacking)) * (denominator / units)
   const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }

@@ -16,7 +16,7 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
   readonly squareNoise: Float64Array
   /** Weighted part of the denominators. All parts sum to 1. */
   readonly h: Float64Array
-  /** Sums of y and x of the first ratio. */
+  /** Sums for the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }
@@ -82,7 +82,6 @@ function shownValue(totals: readonly Total[]): number | null {
   return value
 }
 
-/** Null if all denominators are 0. */
 export const valueIn = (measure: Measure, strata: Strata): number | null => shownValue(totalsOf(measure, strata))
 
 /** Coefficients of u times `scale`. u is the sum of weight (y - R x) / X over the ratios with X > 0. */
@@ -132,7 +131,7 @@ export function linearise(
     return { ...base, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // If possible, the coefficients of a single ratio stay whole numbers.
+  // Keeps the coefficients of a single ratio integers.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const weight = weights ?? new Float64Array(strata.all.length).fill(1)
@@ -202,7 +201,6 @@ function addEffects(cells: StratumEffects, strata: Strata, u: [Variable, number]
   return all
 }
 
-/** Fills `h`. */
 function addLeverages(cells: StratumEffects, strata: Strata, totals: readonly Total[]): void {
   const parts = totals.reduce((sum, { weight }) => sum + weight, 0)
   for (const { x, X, weight } of totals) {

@@ -1,7 +1,7 @@
 const ascending = (ps: readonly (number | null)[]) =>
   ps.flatMap((p, index) => (p === null ? [] : [{ p, index }])).sort((one, other) => one.p - other.p)
 
-/** Null stays null and doesn't count as a test. */
+/** Nulls stay null and don't count as tests. */
 export function benjaminiHochberg(ps: readonly (number | null)[]): (number | null)[] {
   const tests = ascending(ps)
   const adjusted: (number | null)[] = ps.map(() => null)

@@ -1,7 +1,7 @@
 import type { LinearisedMeasure } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** A sum of independent variances. `spent` is needed for Satterthwaite's degrees of freedom. */
+/** A sum of independent variances. Satterthwaite's degrees of freedom need `spent`. */
 export interface VarianceSum {
   variance: number
   spent: number
@@ -29,8 +29,8 @@ export const varianceWithin = (n: number, u: number, uu: number, noise: number):
   (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
 /**
- * W: the variance of single answers. If a prompt has a stratum with one answer, its strata are merged. A prompt with
- * only one answer is compared with the overall value.
+ * W: the variance of single answers. Strata of a prompt are merged if one has a single answer. A prompt with only one
+ * answer is compared with the overall value.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = { variance: 0, spent: 0 }
@@ -85,8 +85,7 @@ export function promptShares({ cells }: LinearisedMeasure): PromptShare[] {
 }
 
 /**
- * P: the variance from the choice of prompts (at least two), by CR2 with Bell and McCaffrey's degrees of freedom or
- * fewer.
+ * P: the variance from the choice of at least two prompts, by CR2 with at most Bell and McCaffrey's degrees of freedom.
  */
 export function promptsPart(
   prompts: readonly PromptShare[],

@@ -25,14 +25,14 @@ export interface Sight {
   readonly panel: number
   /** Null if the variance of prompts is unknown. */
   readonly market: number | null
-  /** The change from an equal earlier period that is detected with the given power. */
+  /** The change from an equal earlier period that the power detects. */
   readonly detectable: number
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }
 
 export type Lever = 'repeats' | 'days' | 'prompts'
 
-/** Null if no answer counts towards the figure. */
+/** Null if no answer counts. */
 export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEstimate): Causes | null {
   if (!uncertainty) return null
   const { effectivePrompts } = uncertainty

@@ -1,6 +1,6 @@
 import type { Measure } from './sums.ts'
 
-/** All statistics decide here when a number counts as zero, and what the smallest variance is. */
+/** Here all statistics decide when a number counts as zero, and what the smallest variance is. */
 
 /** `df` is infinite if the variance doesn't limit the degrees of freedom. */
 export interface VarianceComponent {
@@ -10,10 +10,10 @@ export interface VarianceComponent {
 
 export const noVariance: VarianceComponent = { variance: 0, df: Number.POSITIVE_INFINITY }
 
-/** Relative rounding error of a sum. Double precision adds 1.1e-16 per step. */
+/** Relative rounding error of a sum. Each step adds 1.1e-16 in double precision. */
 export const rounding = 1e-13
 
-/** Variances that differ by less are equal, because the order of a sum changes its last digits. */
+/** Variances are equal within this ratio, because the order of a sum changes its last digits. */
 const equal = 1e-9
 
 export const beyond = (number: number, noise: number): number => (Math.abs(number) > noise ? number : 0)
@@ -27,7 +27,7 @@ export interface MeasureResolution {
   readonly measure: Measure
   readonly units: number
   readonly varies: boolean
-  /** How far the value moves if one answer changes by one. Of several ratios, the smallest such move. */
+  /** How far one answer moves the value if it changes by one (with several ratios, the smallest such move). */
   readonly least: number
 }
 
@@ -35,7 +35,7 @@ export interface MeasureResolution {
 export const canVary = (...figures: readonly MeasureResolution[]): boolean =>
   figures.some(({ measure, varies }) => varies || measure.kind === 'difference')
 
-/** The smallest variance: one answer of each period changes by one (mentioned or not, one position, one point). */
+/** The smallest variance: one answer of each period changes by one (a mention, a position or a point). */
 export function leastPart(...figures: readonly MeasureResolution[]): VarianceComponent {
   const variance = figures.reduce((sum, { least }) => sum + least * least, 0)
   return {

@@ -2,19 +2,19 @@ import type { Stratum, SumColumn, Variable } from './sums.ts'
 
 export type SumColumns = Readonly<Partial<Record<SumColumn, Float64Array>>>
 
-/** Stored by column, because hundreds of figures have thousands of strata each. */
+/** By column, because hundreds of figures have thousands of strata each. */
 export interface Strata {
   /** Sorted, so that sums do not depend on the input order. */
   readonly all: readonly Stratum[]
-  /** Index of the first stratum of each prompt. The last element is the number of strata. */
+  /** Index of each prompt's first stratum. The last element is the number of strata. */
   readonly prompts: Int32Array
   /** `one` is the number of answers. */
   readonly columns: SumColumns
 }
 
 /**
- * The residual of a day is the sum of `w (v - m)` over its answers. `m` is the mean of v in the stratum, w is 1. For a
- * change only matched strata count, and w of the earlier period is `n2 / n1` of the stratum.
+ * A day's residual is the sum of `w (v - m)` over its answers. m is the mean of v in the stratum, w is 1. A change uses
+ * only matched strata, and `n2 / n1` of the stratum as w of the earlier period.
  */
 export interface ResidualDays {
   /** UTC day numbers, ascending. Equal weekdays differ by a multiple of 7. */

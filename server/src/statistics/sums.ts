@@ -1,4 +1,4 @@
-/** All sums are whole numbers, and formulas run over sorted strata, so all database engines give the same doubles. */
+/** Sums are integers and formulas run over sorted strata, so all database engines give the same doubles. */
 
 /**
  * A number of one answer. `one` is 1 for every answer. The *subject* is the brand, or the entity of a row.
@@ -30,8 +30,8 @@ export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | '
 export type SumColumn = Exclude<Variable, 'one'> | (typeof products)[keyof typeof products] | 'sm' | 'gn' | 'dn' | 'one'
 
 /**
- * Keyed by letters in alphabetical order. If one of two 0/1 variables implies the other, the product is the one that
- * implies: `ab` is `a`.
+ * Keyed by letters in alphabetical order. If one 0/1 variable implies the other, the product is the one that implies:
+ * `ab` is `a`.
  */
 export const products = {
   aa: 'a',
@@ -71,7 +71,7 @@ export interface Stratum {
   readonly prompt: number
   /** Number of the provider and model. */
   readonly assistant: number
-  /** Number of the provider, used if its models changed. */
+  /** Number of the provider. Used if its models changed. */
   readonly provider: number
   readonly n: number
 }
@@ -87,11 +87,11 @@ export interface Ratio {
   readonly units: SumColumn
   /** Units of `y` per unit of the measure. */
   readonly per: number
-  /** A column more precise than `y`. */
+  /** A more precise column than `y`. */
   readonly value?: { readonly column: SumColumn; readonly per: number }
 }
 
-/** For a share, `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
+/** Of a share, `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
 export interface Measure {
   readonly kind: 'share' | 'difference' | 'mean'
   /** Infinite if unbounded. */

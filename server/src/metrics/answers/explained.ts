@@ -18,10 +18,10 @@ interface RatioExplanation {
   adds: Adds
   /** Undefined for parts without evidence: all answers, or those without the brand. */
   evidence: Readonly<Record<ExplainedPart, EvidenceFilter | undefined>>
-  /** The figure from the sums of numerator and denominator. Null if the denominator is 0. */
+  /** Null if the denominator is 0. */
   value: Sql
   rest: Sql
-  /** A numerator or its sum, in the displayed unit. */
+  /** In the displayed unit, for one answer or a sum. */
   shown(numerator: Sql): Sql
 }
 
@@ -35,7 +35,7 @@ const rate = (numerator: Sql, denominator: Sql): Adds => ({
   denominator,
   rest: beyond(numerator, denominator),
 })
-/** An average's numerator is a sum of values, not part of its denominator. */
+/** The numerator of an average is a sum of values, not a count of answers in the denominator. */
 const average = (numerator: Sql): Adds => ({
   numerator,
   denominator: one(sql`${numerator} is not null`),

@@ -2,7 +2,7 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** Changes in how providers were asked, by alias. Providers without known changes are missing. */
+/** By alias. Omits providers without known changes. */
 export type AskedOtherwise = ReadonlyMap<string, { mannerChanged: boolean; modelChanged: boolean }>
 
 interface AssistantUsageRow {
@@ -13,7 +13,7 @@ interface AssistantUsageRow {
   /** Settings and adapter, null if unknown. */
   manner: string | null
   period: number
-  /** UTC days of the first and last answer in the window. */
+  /** UTC days. */
   first: number
   last: number
 }
@@ -50,7 +50,7 @@ export async function askedOtherwise(db: Reader, before: Scope, after: Scope): P
 }
 
 /**
- * Compares the answers of one window. `mannerChanged`: one model had different settings or adapters. `modelChanged`:
+ * Compares the answers of one window. `mannerChanged`: a model had several settings or adapters. `modelChanged`:
  * several models served it, or one replaced another.
  */
 export async function askedVariously(db: Reader, scope: Scope): Promise<AskedOtherwise> {

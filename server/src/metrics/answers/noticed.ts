@@ -4,7 +4,7 @@ import { evidence, evidenceBits, type NameEvidence } from '../../extraction/name
 import { integer } from '../measures.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 
-/** Written into the statement, because a group has to repeat the same text. */
+/** A literal, because `select` and `group by` must have the same text, without parameters. */
 const bits = script(String(evidenceBits))
 
 /** One row per possible name of an answer. A code is `id * 64 + evidence`. */
@@ -21,15 +21,15 @@ interface NoticedRow extends NameEvidence {
   name: string
   folded: string
   dismissed: boolean
-  /** Answers in scope, and the times of the first and last one. Null without any. */
+  /** Answers in scope. Without any, the times are null. */
   inScope: number
   firstAt: number | null
   lastAt: number | null
 }
 
 /**
- * Possible names in at least `fewest` answers of a brand, with their evidence in all answers and their answers in
- * scope.
+ * Names that nobody tracks in at least `fewest` answers of a brand. Evidence covers all answers, the count only those
+ * in scope.
  */
 export const readNoticed = (db: Reader, scope: Scope, fewest: number): Promise<NoticedRow[]> =>
   db.rows<NoticedRow>(sql`
@@ -55,7 +55,6 @@ interface NoticedSpread {
   providers: number
 }
 
-/** Prompts and providers of names in scope. */
 export const readNoticedSpread = (db: Reader, scope: Scope, ids: readonly number[]): Promise<NoticedSpread[]> =>
   db.rows<NoticedSpread>(sql`
 with ${codes(sql`prompt_id, assistant_id`, inScope(scope))}
@@ -71,7 +70,7 @@ interface NoticedExample {
   text: string | null
 }
 
-/** The latest answers in scope that have the names, with their texts. */
+/** The latest answers in scope that have the names. */
 export const readNoticedExamples = (
   db: Reader,
   scope: Scope,
@@ -102,7 +101,7 @@ export interface NoticedTotals {
   answers: number
   /** Answers that mention neither the brand nor any competitor. */
   withoutEntities: number
-  /** Answers that were not read for names yet. */
+  /** Answers not yet searched for names. */
   pending: number
 }
 

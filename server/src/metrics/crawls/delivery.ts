@@ -1,6 +1,6 @@
 import { type Calendar, dayNamed, dayNumber } from '../../calendar/days.ts'
 
-/** Consecutive delivered batches of a log stream. Unknown times are 0. */
+/** Consecutive batches of a log stream. Unknown times are 0. */
 export interface DeliveredSpan {
   stream: string
   first: number
@@ -12,12 +12,12 @@ export interface DeliveredSpan {
 export interface DeliveryHistory {
   spans: readonly DeliveredSpan[]
   days: readonly { day: number; atLeastOnce: boolean; quotaLimited: boolean }[]
-  /** Times when the time zone changed or the intake was re-enabled. */
+  /** Times at which the time zone changed or the intake was re-enabled. */
   changes: readonly number[]
 }
 
 export interface DayDelivery {
-  /** The day is over, and every stream has complete data beyond it. */
+  /** The day is over, and every stream has delivered data beyond it. */
   verified: boolean
   /** A missing batch may contain data of this day. */
   gap: boolean

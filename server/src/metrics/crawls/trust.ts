@@ -15,7 +15,7 @@ export function trustOf(total: number | null, days: readonly DayDelivery[]) {
   }
 }
 
-/** `elapsed`: number of days in the range that are over. */
+/** `elapsed`: how many days of the range are over. */
 export function trustOfRange(total: number | null, days: readonly DayDelivery[], elapsed: number) {
   const incomplete = days.some(({ gap, changed }) => gap || changed)
   const verified = elapsed > 0 && days.filter(day => day.verified).length === elapsed

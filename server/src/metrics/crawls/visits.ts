@@ -13,7 +13,6 @@ export const ofVisits = {
   serverErrors: total(sql`server_errors`),
   notFound: total(sql`not_found`),
   otherError: total(sql`client_errors - not_found + server_errors`),
-  /** Requests to pages that have an id. */
   identified: total(sql`case when page_id > 0 then occurrences else 0 end`),
   uniquePages: sql`cast(count(distinct case when page_id > 0 then page_id end) as bigint)`,
   lastSeenAt: sql`max(last_seen_at)`,
@@ -39,7 +38,7 @@ export const added = (rows: readonly Requests[], of: keyof Requests): number =>
     mostOccurrences,
   )
 
-/** The total is null if nothing was recorded, because missing data doesn't mean zero. */
+/** The total is null if nothing was recorded, because missing data isn't zero. */
 export const totalsOf = (rows: readonly Requests[]) => ({
   totalOccurrences: rows.length > 0 ? added(rows, 'occurrences') : null,
   redirectOccurrences: added(rows, 'redirect'),

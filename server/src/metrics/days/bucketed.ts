@@ -11,7 +11,7 @@ export const addedBuckets = join(
   ',\n    ',
 )
 
-/** Without groups, everything is in group 0. */
+/** Everything is in group 0 if no dimension is given. */
 export const bucketedAnswers = (
   scope: Scope,
   bucket: Bucket,
@@ -39,7 +39,7 @@ export const bucketedVoices = (scope: Scope, bucket: Bucket): Sql => sql`voices 
   group by 1, 2
 )`
 
-/** One row with the first and last day of answers. Null without answers, or if the scope has both dates already. */
+/** First and last day of answers. Null without answers, or if the scope has both dates. */
 export const span = (scope: Scope): Sql =>
   scope.from === undefined || scope.until === undefined
     ? sql`span as (select min(day) as first, max(day) as last from answer where ${answersIn(scope)})`

@@ -2,13 +2,13 @@ import { type Bucket, dateOf, dayLength, dayOf, Refusal } from '@earshot/contrac
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-/** First and last UTC day, counted from 1970-01-01. Null if there is none. */
+/** UTC days, counted from 1970-01-01. Null if there is none. */
 export interface DayBounds {
   first: number | null
   last: number | null
 }
 
-/** The first calendar day, and how many of the given days are in the bucket. */
+/** `days`: how many of the given days are in the bucket. */
 export interface InBucket {
   start: number
   days: number

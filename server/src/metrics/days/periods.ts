@@ -7,7 +7,7 @@ export interface TimeSpan {
   until: number
 }
 
-/** `lookedAt`: for a campaign, the number of days since it began. */
+/** `lookedAt`: days since a campaign began. */
 export interface Periods {
   before: TimeSpan
   after: TimeSpan
@@ -20,8 +20,8 @@ const yearDays = 364
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**
- * The scope's period (default: the 28 UTC days before today, or from `since` to yesterday) and the earlier one given by
- * `compare`. Throws if they overlap.
+ * The scope's period (default: the 28 UTC days before today, or from `since` to yesterday) and the earlier one that
+ * `compare` selects. Throws if they overlap.
  */
 export function periodsOf(
   { from, until }: Pick<Scope, 'from' | 'until'>,

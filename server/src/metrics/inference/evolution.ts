@@ -22,7 +22,7 @@ interface EvolutionParams {
   by: 'none' | 'provider' | 'topic' | 'competitor'
 }
 
-/** Intervals by the id of a series and the first day of a bucket. Each bucket is a sample. */
+/** Intervals by series id and first day of a bucket. Each bucket is a sample. */
 export async function inferEvolution(db: Reader, { brand, scope, bucket, by }: EvolutionParams) {
   const fields = by === 'competitor' ? figures.evolutionOfEntity : figures.evolution
   const measures = measuresOf(fields)

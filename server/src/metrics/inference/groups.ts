@@ -29,10 +29,9 @@ export interface MeasuredBrand {
 export interface Grouping {
   readonly by: GroupingKind
   readonly measures: readonly EstimatedMeasure[]
-  /** A cell is a group's answers from one provider. */
+  /** A cell has a group's answers from one provider. */
   readonly cells?: readonly EstimatedMeasure[] | undefined
   readonly sources?: readonly MeasuredSource[] | undefined
-  /** Names to return as groups. */
   readonly names?: readonly MeasuredSource[] | undefined
   /** Relationships of the entities to return (default: all). */
   readonly relationships?: readonly string[] | undefined
@@ -76,7 +75,7 @@ order by ${by === 'funnel' ? sql`key` : sql`folded, id`}`)
   return groups
 }
 
-/** Prompts without the name of the brand (`unbranded`), and those with it (`branded`). Omits neither. */
+/** Prompts with the name of the brand (`branded`) and without it (`unbranded`), even if there are none. */
 export async function readBrandedGroups(
   db: Reader,
   brandId: number,
@@ -131,7 +130,7 @@ export const cellId = (group: string, provider: number) => `${group} ${provider}
 const ofUntracked: readonly EstimatedMeasure[] = ['avgPosition', 'avgSentiment']
 const ofTracked: readonly EstimatedMeasure[] = [...ofUntracked, 'shareOfVoice']
 
-/** Without ignored entities. The brand is one of the entities. */
+/** Includes the brand, but no ignored entities. */
 export async function readEntityGroups(
   db: Reader,
   brandId: number,

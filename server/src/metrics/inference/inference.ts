@@ -49,15 +49,15 @@ export interface InferenceQuery {
   against?: ComparisonPeriod | undefined
 }
 
-/** Like `Grouping`, but with fields of the response instead of measures. */
+/** Like `Grouping`, but with response fields instead of measures. */
 export interface FigureGrouping extends Omit<Grouping, 'measures' | 'cells'> {
   readonly figures: Figures
   readonly cells?: Figures
 }
 
 /**
- * Intervals and changes for lists, in five steps: sample, group, estimate, compare, attach. The tests of all groups are
- * corrected together. A comparison needs a window.
+ * Intervals and changes for lists, in five steps: sample, group, estimate, compare, attach. Corrects the tests of all
+ * groups together. A comparison needs a window.
  */
 export async function inferFigures(
   { db, brand, scope, query, now }: InferenceParams,
@@ -87,8 +87,8 @@ export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scop
 ]
 
 /**
- * **Sample**: the answers of each scope, in strata. If providers changed their models between two scopes, each such
- * provider counts as one assistant. The second sample is then also returned unchanged, as a third.
+ * **Sample**: the answers of each scope, in strata. A provider counts as one assistant if its models changed between
+ * two scopes. The unchanged second sample is then returned as a third.
  */
 export async function sampleAnswers(
   db: Reader,
@@ -139,7 +139,7 @@ export async function groupAnswers(
   return cells ? [...groups, ...groups.flatMap(group => splitByProvider(group, cells))] : groups
 }
 
-/** **Estimate**: the interval of a measure for these prompts, in the units of the response. */
+/** **Estimate**: the interval of a measure, in the units of the response. */
 export function estimateFigure(measure: EstimatedMeasure, formula: Measure, { strata, days }: GroupSums) {
   const interval = panelOf(formula, strata, days, level)
   const method = formula.kind === 'share' ? 'wilson' : 'student'
@@ -164,7 +164,7 @@ export function compareGroups(groups: readonly Group[], { level, lookedAt }: Com
   for (const group of [...groups.filter(isNow), ...groups.filter(group => !isNow(group))]) {
     const { by, id, name, measures, formulas } = group
     const [was, is] = group.parts as [GroupPart, GroupPart]
-    // Entities or sources share their selections, so these are matched once.
+    // Entities or sources share their selections, so match these once.
     if (matched?.was !== was.selection || matched.is !== is.selection)
       matched = matchSelections(was.selection, is.selection)
     const { before, after, weights } = matched
@@ -207,13 +207,13 @@ function matchSelections(was: StratumSelection, is: StratumSelection): MatchedSe
   }
 }
 
-/** `q` is the false discovery rate at which the change is significant, among all tests of the comparison. */
+/** `q`: the false discovery rate at which the change is significant among all tests of the comparison. */
 export interface ComparedFigure extends ChangedFigure {
   q: number | null
   verdict: Verdict
 }
 
-/** Judges changes and corrects their tests together. Changes up to `margin` points don't matter. */
+/** Corrects all tests together. Changes up to `margin` points count as no change. */
 export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
   const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
   return changes.map((row, i) => {
@@ -259,7 +259,7 @@ export function attachFigures({ groups, changes, periods }: AttachParams): Attac
   }
 }
 
-/** Figures that are not among `measures` have no interval. */
+/** Only for figures among `measures`. */
 export function intervalsOf(
   figures: Figures,
   part: GroupPart | undefined,

@@ -7,7 +7,7 @@ import {
 } from '../../statistics/measure.ts'
 import type { Interval, Measure } from '../../statistics/sums.ts'
 
-/** Measures with intervals that `confidence` and `changes` don't have. */
+/** `confidence` and `changes` don't have these measures. */
 type OwnRate = 'lostRate' | 'recommendedRate'
 
 export type EstimatedMeasure = TrustMeasure | CitationRate | OwnRate
@@ -19,8 +19,8 @@ const sourceRate = createShareMeasure({ c: 1 }, { t: 1 }, 't')
 const shareOfVoice = createShareMeasure({ a: 1 }, { f: 1 }, 'b')
 
 /**
- * Measures with intervals, as ratios of sums over answers. Shares and the score are fractions (0 to 1), sentiments
- * points, positions ranks.
+ * Each measure is a ratio of sums over answers. Shares and the score are 0 to 1, sentiments are points, positions are
+ * ranks.
  */
 export const ratios = {
   mentionRate,
@@ -34,7 +34,7 @@ export const ratios = {
     per: 1000,
     value: { column: 'sm', per: 1_000_000 },
   }),
-  /** Answers of a prompt that mention a direct competitor and not the brand. */
+  /** Answers that mention a direct competitor but not the brand, of all answers. */
   lostRate: createShareMeasure({ b: 1, a: -1 }, { one: 1 }, 'one'),
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
 } satisfies Record<TrustMeasure | OwnRate, Measure>
@@ -44,7 +44,7 @@ export const citationRatios = {
   avgPosition: createMeanMeasure([1, Number.POSITIVE_INFINITY], { r: 1 }, { g: 1 }, 'gn'),
 } satisfies Record<CitationRate | 'avgPosition', Measure>
 
-/** Difference to another entity's share of voice (-1 to 1), for rank tests. */
+/** Difference of two entities' shares of voice (-1 to 1), for rank tests. */
 export const lead = createDifferenceMeasure({ a: 1, k: -1 }, { f: 1 }, 'b')
 
 export const leadOfRival = createDifferenceMeasure({ a: -1, k: 1 }, { f: 1 }, 'b')
@@ -55,7 +55,7 @@ export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): Trus
 export const unitOf = (measure: EstimatedMeasure) =>
   measure === 'rate' || measure === 'lostRate' || measure === 'recommendedRate' ? 'percent' : trustUnits[measure]
 
-/** Factor from the units of `statistics`, where rates and the score are fractions. */
+/** `statistics` returns rates and the score as fractions. */
 export const scaleOf = (measure: EstimatedMeasure): number =>
   unitOf(measure) === 'percent' || measure === 'score' ? 100 : 1
 
@@ -71,6 +71,6 @@ export const endsOf = (measure: EstimatedMeasure, { low, high, reason }: Interva
   reason,
 })
 
-/** Converts points to the unit of `statistics`. For positions, a point is a twentieth of a rank. */
+/** Converts points to the unit of `statistics`. One point is a twentieth of a rank. */
 export const marginOf = (measure: EstimatedMeasure, points: number): number =>
   points / (unitOf(measure) === 'place' ? 20 : scaleOf(measure))

@@ -11,7 +11,7 @@ import {
 } from '../../statistics/sums.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** What the variables describe. Entities and sources add their own (`Subject`). */
+/** What the variables describe. `Subject` adds those of entities and sources. */
 export type SampleSubject = 'brand' | 'entity' | 'source'
 
 export type VariableValues = Readonly<Partial<Record<SumColumn, Int32Array>>>
@@ -31,7 +31,7 @@ export interface NeededSums {
   readonly variables: readonly Variable[]
 }
 
-/** Whole-number sums by stratum and by cell. A cell has a stratum's answers of one day. */
+/** Integer sums by stratum and by cell. A cell has a stratum's answers of one day. */
 export interface AnswerSums {
   readonly columns: SumColumns
   readonly cells: Readonly<Partial<Record<Variable, Float64Array>>>
@@ -44,7 +44,7 @@ export interface Sample {
   readonly cells: AnswerSums['cells']
   /** Days with answers, ascending. */
   readonly days: readonly number[]
-  /** The cells of stratum `i`, ordered by day, are `starts[i]` to `starts[i + 1]` (exclusive). */
+  /** Stratum `i` has the cells from `starts[i]` to `starts[i + 1]` (exclusive), ordered by day. */
   readonly starts: Int32Array
   /** For each cell, its index in `days` and its number of answers. */
   readonly dayOf: Int32Array
@@ -63,7 +63,7 @@ const selected: Readonly<Record<SampleSubject, Sql>> = {
   source: sql`citations`,
 }
 
-/** Reads single answers, which takes no longer than summing them in SQL (51,679 answers). */
+/** Reads single answers, which is as fast as summing them in SQL. */
 export async function readAnswers(db: Reader, scope: Scope, subject: SampleSubject): Promise<Answers> {
   const [id, prompt, assistant, day, ...columns] = await db.columns(sql`
 select id, prompt_id, assistant_id, day, ${selected[subject]}
@@ -103,7 +103,7 @@ export function sentimentValues(sentiment: Int32Array): VariableValues {
   return { e, s, sm }
 }
 
-/** From 1 for recommended, 0 for not, -1 for not judged. */
+/** Values are 1 (recommended), 0 (not) or -1 (not judged). */
 const recommendedValues = (recommended: Int32Array): VariableValues => ({
   j: recommended.map(value => (value < 0 ? 0 : 1)),
   y: recommended.map(value => (value > 0 ? 1 : 0)),
@@ -118,7 +118,7 @@ export function listNeededSums(measures: readonly Measure[]): NeededSums {
   return { columns: [...columns], variables: [...variables] }
 }
 
-/** A provider's id is that of its first assistant. */
+/** The id of a provider is the id of its first assistant. */
 export async function readAssistants(db: Reader, brandId: number): Promise<Map<number, StratumAssistant>> {
   const rows = await db.rows<{ id: number; alias: string }>(sql`
 select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
@@ -146,7 +146,7 @@ export function createSample(
 function placeInStrata({ prompt, assistant }: Answers, assistants: ReadonlyMap<number, StratumAssistant>) {
   const found: { -readonly [K in keyof Stratum]: number }[] = []
   const stratumOf = new Int32Array(prompt.length)
-  // Arrays are much faster than maps with small integer keys.
+  // Arrays are much faster than maps for small integer keys.
   const knownAs: StratumAssistant[] = []
   const placesOf: number[][] = []
   const placesAs = new Map<number, number[]>()
@@ -221,7 +221,7 @@ function sortByDay(day: Int32Array) {
   return { days, indexOf, byDay }
 }
 
-/** Stratum or cell of each row, and the number of strata or cells. */
+/** Stratum or cell of each row, and how many there are. */
 type Places = readonly [of: Int32Array, count: number]
 
 export function addUp(values: VariableValues, needed: NeededSums, strata: Places, cells: Places): AnswerSums {

@@ -7,7 +7,7 @@ import { type AnswerSums, type Answers, addUp, type Sample, sentimentValues, typ
 
 /** The answers that mention an entity or cite a source, with their values for it. */
 export interface Subject {
-  /** Rows of `Answers`, without repeats. */
+  /** Rows of `Answers`, each once. */
   readonly rows: Int32Array
   readonly values: VariableValues
 }
@@ -35,7 +35,7 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
   )
 
-/** Answers that have a name that nobody tracks. */
+/** A name that nobody tracks is the subject. */
 export const readNames = (db: Reader, samples: readonly Sample[], names: readonly number[]): Promise<Subjects> =>
   readSubjects(
     db,
@@ -44,7 +44,6 @@ export const readNames = (db: Reader, samples: readonly Sample[], names: readonl
     a => ({ a }),
   )
 
-/** Adds up several facts about a subject in one answer. */
 async function readSubjects(
   db: Reader,
   samples: readonly Sample[],
@@ -89,7 +88,7 @@ function addFacts(
     groupOf[i] = row[i]! < 0 ? -1 : indexOf[key]! * parts.length + partOf[row[i]!]!
   }
   const { starts, order } = sortByGroup(groupOf, keys.length * parts.length)
-  // Output index of each row. An index below `begin` belongs to an earlier group.
+  // Output index of each row. Indexes below `begin` belong to earlier groups.
   const placeOf = new Int32Array(partOf.length).fill(-1)
   const found: SubjectFacts[] = []
   const [rows, counts] = [new Int32Array(answer.length), new Int32Array(answer.length)]
@@ -117,7 +116,7 @@ function addFacts(
   return found
 }
 
-/** Where each part starts if the rows of all parts are numbered together, and the part of each row. */
+/** Numbers the rows of all parts together. Returns each part's first number and each row's part. */
 function concatenated(parts: readonly Answers[]): [firsts: number[], partOf: Int32Array] {
   const firsts: number[] = []
   let count = 0
@@ -130,7 +129,7 @@ function concatenated(parts: readonly Answers[]): [firsts: number[], partOf: Int
   return [firsts, partOf]
 }
 
-/** The row of each answer among all parts, -1 if there is none. A hash table of integers is faster than a map. */
+/** The row of each answer among all parts, or -1. This table of integers is faster than a map. */
 function findRows(parts: readonly Answers[], answer: Int32Array): Int32Array {
   const count = parts.reduce((sum, { id }) => sum + id.length, 0)
   const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)))
@@ -158,7 +157,7 @@ function findRows(parts: readonly Answers[], answer: Int32Array): Int32Array {
   return rows
 }
 
-/** The order of facts by group, without group -1, and the start of each group. */
+/** Fact indexes sorted by group, without group -1, and the start of each group. */
 function sortByGroup(groupOf: Int32Array, groups: number): { starts: Int32Array; order: Int32Array } {
   const starts = new Int32Array(groups + 1)
   for (let i = 0; i < groupOf.length; i++) if (groupOf[i]! >= 0) starts[groupOf[i]! + 1]!++

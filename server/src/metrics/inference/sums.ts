@@ -3,7 +3,7 @@ import type { Variable } from '../../statistics/sums.ts'
 import type { AnswerSums, Sample } from './sample.ts'
 import { addUpSubject, type Subject } from './subjects.ts'
 
-/** Some strata of a sample. Caches their sums, because many subjects share them. */
+/** Some strata of a sample. Many subjects share a selection, so it caches its sums. */
 export interface StratumSelection {
   readonly sample: Sample
   /** Indexes of the strata, ascending. */
@@ -35,10 +35,10 @@ export function sumDays(selection: StratumSelection, own?: AnswerSums): Residual
   return { days: days.days, residuals: { ...days.residuals, ...residualsOf(selection, days, own) } }
 }
 
-/** The answers of a sample for one row of a list. */
+/** A sample's answers for one row of a list. */
 export interface GroupPart {
   readonly selection: StratumSelection
-  /** If set, only what these answers say about this entity or source. */
+  /** If set, only these answers and what they say about the subject count. */
   readonly subject?: Subject | undefined
   sums?: GroupSums
 }
@@ -62,7 +62,7 @@ function selectDays(selection: StratumSelection): SelectedDays {
   return { days, indexOf, residuals: residualsOf(selection, { days, indexOf }, { cells, columns: strata.columns }) }
 }
 
-/** How much each day's answers deviate from the means of their strata, by variable. */
+/** By variable: how far each day's answers deviate from the means of their strata. */
 function residualsOf(
   { sample, places, weights }: StratumSelection,
   { days, indexOf }: Pick<SelectedDays, 'days' | 'indexOf'>,
@@ -75,11 +75,11 @@ function residualsOf(
     const residuals = new Float64Array(days.length)
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!
-      // Nothing deviates. Most strata never mention an entity.
+      // Most strata never mention an entity.
       if (totals[place] === 0) continue
       const mean = totals[place]! / strata.all[place]!.n
       const weight = weights ? weights[i]! : 1
-      // Add whole numbers first, so that the order within a day doesn't change the result.
+      // Add integers first, so that the order within a day doesn't change the result.
       for (let cell = starts[place]!; cell < starts[place + 1]!; cell++)
         residuals[indexOf[dayOf[cell]!]!]! += weight * (sums[cell]! - counts[cell]! * mean)
     }

@@ -7,13 +7,13 @@ import { inScope, type Scope } from '../scope.ts'
 
 interface BriefPageRow extends Pick<BriefSource, 'url' | 'title' | 'type'> {
   citations: number
-  /** Aliases of providers, separated by commas. */
+  /** Aliases, separated by commas. */
   providers: string
   isSelf: boolean
   isRival: boolean
 }
 
-/** The pages that answers in scope cite most, with who cites them. */
+/** The most cited pages in scope, with the providers and prompts that cite them. */
 export async function readCitedPages(
   db: Reader,
   brand: CitedBrand,

@@ -27,7 +27,7 @@ export interface PromptSearch {
 
 type WithKey<T> = T & { key: number }
 
-/** Direct competitors in the answers that mention one and not the brand. */
+/** Direct competitors in answers that don't mention the brand. */
 const readRivals = (db: Reader, scope: Scope) =>
   db.rows<WithKey<LostRival>>(sql`
 select a.prompt_id as key, c.public_id as id, c.name, count(*) as answers
@@ -66,7 +66,6 @@ ranked as (
 )
 select prompt_id as key, query, answers from ranked where place <= ${mostSearches} order by prompt_id, place`)
 
-/** Competitors, source types and searches of prompts in scope. */
 export async function readOpportunityDetails(db: Reader, all: Scope, prompts: readonly number[]) {
   const scope = { ...all, prompts }
   const competitors = byKey(await readRivals(db, scope))

@@ -2,22 +2,21 @@ import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** A fact of the brand that its owner confirmed. */
+/** The brand's owner confirmed this fact. */
 export interface BrandFact {
   text: string
   /** Accepted spellings of its value, for example `2019`. */
   accepted: readonly string[]
-  /** Values that were right once. */
+  /** Values that used to be right. */
   outdated: readonly string[]
 }
 
-/** A fact that answers to a prompt contradict. */
 export interface WrongFact {
   text: string
   answers: number
 }
 
-/** The facts of this revision of the brand's profile, by default the newest. Without a profile there are none. */
+/** From a revision of the brand's profile (default: the newest). Empty without a profile. */
 export async function readFacts(db: Reader, brandId: number, revision?: number): Promise<readonly BrandFact[]> {
   const only = revision === undefined ? empty : sql` and revision = ${revision}`
   const [row] = await db.rows<{ record: string }>(sql`
@@ -25,7 +24,7 @@ select record from brand_profile where brand_id = ${brandId}${only} order by rev
   return row ? (JSON.parse(row.record) as { facts: readonly BrandFact[] }).facts : []
 }
 
-/** As `server/src/perception` stores it in a snapshot. Each fact has up to 20 of the answers that contradict it. */
+/** As `server/src/perception` stores it. Each fact has up to 20 answers that contradict it. */
 interface JudgedSnapshot {
   computed?: {
     profileRevision: number
@@ -33,7 +32,7 @@ interface JudgedSnapshot {
   }
 }
 
-/** By integer key of the prompt: what answers in scope contradict, as the newest perception snapshot found it. */
+/** By integer key of a prompt: the facts that answers in scope contradict, from the newest perception snapshot. */
 export async function readWrongFacts(db: Reader, scope: Scope): Promise<(prompt: number) => readonly WrongFact[]> {
   const { brandId } = scope
   const snapshots = await db.rows<{ record: string }>(sql`

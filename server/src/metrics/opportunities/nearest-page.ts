@@ -1,21 +1,21 @@
 import { percentDecoded } from '../../web/percent.ts'
 
-/** The page with the most words of a text in its path, at least this many. */
+/** A page's path must share at least this many words with the text. */
 const fewestWords = 2
 
 export interface OwnPage {
   url: string
-  /** Path only, still escaped. */
+  /** Path only, percent-encoded. */
   path: string
   isCrawled: boolean
 }
 
-/** Distinct words of four letters or digits and more, in lower case. */
+/** Distinct words of at least four letters or digits, in lower case. */
 export const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
 
 /**
- * Finds the page that shares most words of its path with a text. Of equal pages the shorter URL wins, then the first by code
- * points. Returns undefined if no page shares two words.
+ * Finds the page that shares most words of its path with a text. Of equal pages, the shorter URL wins, then the first
+ * by code points. Undefined if no page shares enough words.
  */
 export function createNearestPage(pages: readonly OwnPage[]): (text: string) => OwnPage | undefined {
   const pagesWith = new Map<string, number[]>()

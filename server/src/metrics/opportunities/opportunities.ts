@@ -5,10 +5,13 @@ import { inPercent, integer, ratio, type SqlRate } from '../measures.ts'
 import { tallies } from '../relations.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** Types of sites that judge or list others: aggregators with encyclopedias, and editorial media. */
+/** Sites that review or list others. */
 const thirdParty = sql`type in ('REFERENCE', 'MEDIA')`
 
-/** Prompts with lost answers, and how many citations are of third parties. An answer that names the brand names a tracked entity. */
+/**
+ * Prompts with lost answers, and how many of their citations are third-party. An answer that mentions the brand
+ * mentions a tracked entity.
+ */
 export const opportunities = (scope: Scope): Sql => sql`${tallies(scope, 'prompt_id')},
 cited as (
   select prompt_id, count(*) as citations, count(*) filter (where is_third) as third
@@ -39,7 +42,7 @@ export const ofOpportunities = {
   lostRate: inPercent(opportunityRates.lostRate),
   winnability: inPercent(opportunityRates.winnability),
   potential: ratio(sql`lost * ${won}`, sql`citations`),
-  /** At least 60%. Null without citations. */
+  /** True if at least 60% of citations are third-party. Null without citations. */
   ceded: sql`case when citations > 0 then 5 * third >= 3 * citations end`,
 } satisfies Record<OpportunityMeasure | 'answers' | 'citations' | 'ceded', Sql>
 
@@ -53,7 +56,7 @@ export const ofAllOpportunities = {
   allCeded: integer(sql`count(*) filter (where ${ofOpportunities.ceded}) over ()`),
 }
 
-/** What can help most. A wrong fact comes first, because a page of one's own does not correct it. */
+/** Picks what helps most. A wrong fact comes first, because the brand's own pages don't correct it. */
 export function opportunityKind(row: {
   ceded: boolean | null
   page: object | null

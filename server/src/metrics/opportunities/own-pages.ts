@@ -6,13 +6,13 @@ import { type CitedBrand, ofOwnSources, ownCitation } from '../relations.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { createNearestPage, type OwnPage } from './nearest-page.ts'
 
-/** Pages that are compared with prompts: the most requested ones by crawlers, and the most cited ones. */
+/** Prompts are compared with this many pages at most: those that crawlers request most, then the most cited. */
 const mostPages = 5000
 
 export interface PromptPage {
   url: string
   reason: PageReason
-  /** Citations in scope, of answers to the prompt. */
+  /** Citations by answers in scope. */
   citations: number
 }
 
@@ -25,7 +25,7 @@ interface KeyedPrompt {
   text: string
 }
 
-/** The brand's page for each prompt: the most cited one, otherwise the one with the nearest URL. */
+/** For each prompt, the brand's most cited page, otherwise the one with the nearest URL. */
 export async function readPromptPages(db: Reader, brand: PageBrand, scope: Scope, prompts: readonly KeyedPrompt[]) {
   const keys = prompts.map(({ key }) => key)
   const cited = await db.rows<{ key: number; url: string; citations: number }>(sql`
@@ -53,7 +53,7 @@ order by prompt_id, citations desc, u.url`)
   return (key: number): PromptPage | null => pages.get(key) ?? null
 }
 
-/** Pages of the brand that crawlers got or that any answer cites. */
+/** Pages of the brand that a crawler got or an answer cites. */
 async function readOwnPages(db: Reader, brand: PageBrand): Promise<OwnPage[]> {
   const crawled = brand.domain === null ? [] : await readCrawledPaths(db, brand.id)
   const cited = await db.rows<{ url: string }>(sql`

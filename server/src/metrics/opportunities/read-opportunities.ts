@@ -34,10 +34,10 @@ export interface OpportunityDetails {
   page: PromptPage | null
 }
 
-/** ID of the article that is started from a prompt's opportunity. One per prompt. */
+/** Start of the id of an article that begins with a prompt's opportunity. A prompt has at most one. */
 export const briefPrefix = 'brief-'
 
-/** Rows of prompts `p` with their opportunity. `filter` (`and …`) is a condition on `p`, `tail` sorts and limits. */
+/** Rows of prompts `p` with their opportunity. `filter` (`and …`) selects prompts, `tail` sorts and limits. */
 export const readOpportunityRows = <More = unknown>(
   db: Reader,
   scope: Scope,
@@ -54,7 +54,6 @@ left join topic on topic.brand_id = ${scope.brandId} and topic.id = p.topic_id
 left join article on article.brand_id = ${scope.brandId} and article.public_id = ${briefPrefix} || p.public_id
 ${tail}`)
 
-/** What the rows need beside their figures. */
 export async function readDetails(
   db: Reader,
   brand: PageBrand,

@@ -1,7 +1,7 @@
 import type { Reader } from '../../db/db.ts'
 import { join, sql } from '../../db/sql.ts'
 
-/** Number of latest answers with a known cost to average. */
+/** Averages this many of the latest answers with a known cost. */
 const looksBack = 200
 
 /** `assistants`: integer ids, one for each country. */
@@ -9,7 +9,7 @@ export interface AskCost {
   assistants: number[]
   provider: string
   model: string
-  /** US dollars, null if no answer has a known cost. */
+  /** US dollars. Null without known costs. */
   dollars: number | null
 }
 
@@ -17,7 +17,7 @@ export interface AskCost {
 export async function askCosts(db: Reader, brandId: number, assistants: ReadonlySet<number>): Promise<AskCost[]> {
   if (assistants.size === 0) return []
   const models = await modelsOf(db, brandId, assistants)
-  // One query per model finds its latest answers without reading all answers.
+  // One query per model finds its latest answers, so the others aren't read.
   const latest = models.map(
     ({ provider, model }, place) => sql`
 select cast(${place} as integer) as place, cast(sum(cost) as bigint) as cost, count(*) as answers

@@ -24,8 +24,8 @@ export interface ProviderAsks extends Pick<AskCounts, 'planned' | 'answered'> {
 }
 
 /**
- * Counts runs by provider, not by model, topic, tag or stage. `asked` has the requested aliases and model ids, because
- * a provider without answers has no assistant in the scope.
+ * Counts runs by provider, ignoring filters by model, topic, tag and stage. `asked` has the requested aliases and model
+ * ids, because the scope lacks providers without answers.
  */
 export function asksIn(
   db: Reader,
@@ -47,7 +47,7 @@ where brand_id = ${brandId}
 group by provider`)
 }
 
-/** Whether fewer than 90% of planned runs were answered. False if no runs were planned. */
+/** True if fewer than 90% of planned runs were answered. False without planned runs. */
 export function isIncomplete(asks: readonly ProviderAsks[]): boolean {
   const [planned, answered] = asks.reduce(([all, some], ask) => [all + ask.planned, some + ask.answered], [0, 0])
   return 10 * answered < 9 * planned

@@ -3,7 +3,7 @@ import { ofRate } from '../fractions.ts'
 import { inPercent, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** Placements by advertiser in any letter case. Each advertiser has its latest spelling. */
+/** Placements by advertiser, ignoring case. The latest spelling is shown. */
 export const advertisers = (scope: Scope): Sql => sql`placements as (
   select * from sponsored where ${inScope(scope)}
 ),

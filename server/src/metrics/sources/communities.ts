@@ -5,7 +5,7 @@ import { inPercent, integer, ratio } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { isSocial } from './source-kinds.ts'
 
-/** `site` is the domain if the platform is unknown, otherwise empty. */
+/** `site` is the domain of an unknown platform, otherwise empty. */
 export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
   select c.answer_id, c.position, c.created_at, c.community_id, c.community_name, s.platform,
     case when s.platform = 'other' then s.domain else '' end as site
@@ -13,10 +13,7 @@ export const socialCitations = (scope: Scope, platform?: Platform): Sql => sql`
   join source s on s.brand_id = ${scope.brandId} and s.id = c.source_id
   where ${isSocial} ${platform === undefined ? empty : sql`and s.platform = ${platform}`}`
 
-/**
- * Citations by community, identified by id or else name, within a platform or domain. `called` is null for citations
- * without a community.
- */
+/** Citations by community (id, or else name) within a platform or domain. `called` is null without a community. */
 export const communities = (scope: Scope, platform?: Platform): Sql => sql`communities as (
   select platform, site, community_id is not null as by_id, coalesce(community_id, community_name) collate "C" as called,
     count(*) as citations, sum(position) as positions, count(distinct answer_id) as answers, max(created_at) as last_at,

@@ -3,7 +3,7 @@ import { empty, type Sql, sql, unnested, values } from '../../db/sql.ts'
 import { pageNumber } from '../../web/page.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** URLs without a stored page, written by an older program on the same database, and their page numbers. */
+/** An older program on the same database wrote these URLs without a stored page. `pages` has their page numbers. */
 export interface UnnumberedUrls {
   readonly ids: readonly number[]
   readonly pages: readonly number[]
@@ -21,7 +21,8 @@ export function isOfPage(page: number, { ids, pages }: UnnumberedUrls): Sql {
 }
 
 /**
- * Citations by URL with the URL's page, filtered by `filter` (`and …`). `columns` (`, …`) adds columns of the URL `u`.
+ * Citations by URL, with the URL's page. `filter` (`and …`) selects citations, `columns` (`, …`) adds columns of the
+ * URL `u`.
  */
 export function variants(scope: Scope, filter: Sql, { ids, pages }: UnnumberedUrls, columns = empty): Sql {
   const [page, rest] =

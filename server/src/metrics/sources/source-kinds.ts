@@ -13,8 +13,8 @@ export type SourceKind = keyof typeof kinds
 export const isSocial = kinds.platform.which
 
 /**
- * One row for every kind, even without citations, and the total `citing_answers`. An answer's kinds are bits of one
- * number, so counting needs no sort.
+ * One row per kind, even without citations, and the total `citing_answers`. An answer's kinds are bits of one number,
+ * so counting needs no sort.
  */
 export const sourceKinds = (scope: Scope, kind: SourceKind): Sql => {
   const { values, which } = kinds[kind]
@@ -76,8 +76,7 @@ const joinedBits = (scope: Scope, ofKind: Sql): Sql => sql`
   `
 
 /**
- * Postgres takes three times as long for a join and hash table as for reading. So look bits up in an array and read
- * citations in answer order.
+ * A join takes Postgres three times as long as reading. So look bits up in an array and read citations in answer order.
  */
 const lookedUpBits = (scope: Scope): Sql => sql`
     select answer_id, bit_or((select bit_of from bit_of_sources)[source_id]) as bits
