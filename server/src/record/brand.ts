@@ -25,20 +25,20 @@ export interface BrandEntities {
   revision: number
   /** Normalized. */
   domain: string | null
-  /** Further domains and paths, normalized. */
+  /** Normalized, without the main domain. */
   domains: readonly string[]
-  /** Whether the stored brand or a direct competitor has a path. */
+  /** True if a path of the stored brand or a direct competitor exists. */
   ownsPaths: boolean
   competitors: Map<string, KnownCompetitor>
   owned: Map<number, Owners>
-  /** Owner number in the text cache `texts`, valid only for that cache. */
+  /** Owner number in the text cache `texts`. Other caches have other numbers. */
   owner: number
   texts: object | undefined
-  /** Next integer per table. Valid only for tables with loaded ids. */
+  /** Next integer per table, if its ids are loaded. */
   next: Record<NumberedTable, number>
 }
 
-/** Has the integers of public ids, so that facts can be written without lookups. */
+/** Has the integers of public ids, so that facts are written without lookups. */
 export interface KnownBrand extends BrandEntities {
   topics: Map<string, number>
   tags: Map<string, number>
@@ -59,7 +59,7 @@ export type NumberedTable =
   | 'url'
   | 'query'
 
-/** Id of the automatic SELF entity, used until one is given (D13, D44). */
+/** Id of the automatic SELF entity, used until another one is given (D13, D44). */
 export const madeSelfId = 'self'
 
 export const selfOf = ({ competitors }: BrandEntities): KnownCompetitor | undefined =>

@@ -14,7 +14,7 @@ import { findOwners } from './urls/owners.ts'
 
 type Brands = ReadonlyMap<number, KnownBrand>
 
-/** Loads everything that a batch needs. The number of statements doesn't depend on the number of brands. */
+/** Loads everything that a batch needs. Any number of brands takes the same number of statements. */
 export async function loadBrands(db: Reader, ids: readonly number[]): Promise<KnownBrand[]> {
   if (ids.length === 0) return []
   const brands = await withEntities(db, ids)
@@ -23,7 +23,7 @@ export async function loadBrands(db: Reader, ids: readonly number[]): Promise<Kn
   return [...brands.values()]
 }
 
-/** Loads enough to edit entities: no integers of topics, tags, prompts, manners and assistants. */
+/** Loads what edits of entities need, without integers of topics, tags, prompts, manners and assistants. */
 export const loadEntities = async (db: Reader, id: number): Promise<KnownBrand | undefined> =>
   (await withEntities(db, [id])).get(id)
 
@@ -34,7 +34,7 @@ export async function knownBrand(db: Reader, publicId: string): Promise<BrandEnt
 
 const ofThose = (brands: Brands) => sql`brand_id in (${values([...brands.keys()])})`
 
-/** Doesn't stream, because a transaction can't be retried after part of a stream was delivered. */
+/** Doesn't stream, because a transaction with a partly delivered stream can't be retried. */
 async function each<T extends { id: number }>(
   db: Reader,
   brands: Brands,

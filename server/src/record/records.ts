@@ -11,7 +11,7 @@ export interface AnswerRecord {
   country: string | null
   /** Undefined to extract them from the text. */
   mentions?: readonly MentionRecord[] | undefined
-  /** Whether given mentions were extracted earlier and can be extracted again. */
+  /** True if the mentions were extracted earlier and can be extracted again. */
   extracted: boolean
   citations?: readonly CitationRecord[] | undefined
   citationsExtracted: boolean
@@ -21,7 +21,7 @@ export interface AnswerRecord {
   citationRules?: string | null | undefined
   /** Manner id. Not set if unknown. */
   manner?: string | null | undefined
-  /** Model named in the reply. Not set if unknown. */
+  /** Named in the reply. Not set if unknown. */
   modelServed?: string | null | undefined
   searches: readonly { query: string }[]
   sponsored: readonly PlacementRecord[]
@@ -33,7 +33,7 @@ export interface MentionRecord {
   position: number
   /** 0–100. Not set if not scored. */
   sentiment?: number | null | undefined
-  /** The answer names the entity only to say that it knows nothing about it. */
+  /** The answer mentions the entity only to say that it knows nothing about it. */
   absent?: boolean | undefined
   judge?: string | null | undefined
   recommended?: 'yes' | 'conditional' | 'no' | null | undefined
@@ -70,7 +70,7 @@ export interface BrandRecord {
   teamId: string
   name: string
   domain: string | null
-  /** Further domains and paths, normalized. */
+  /** Normalized, without the main domain. */
   domains: readonly string[]
   aliases: readonly string[]
   description: string | null
@@ -83,7 +83,7 @@ export interface CompetitorRecord {
   id: string
   name: string
   domain: string
-  /** Further domains and paths, normalized. */
+  /** Normalized, without the main domain. */
   domains: readonly string[]
   aliases: readonly string[]
   relationship: Relationship
@@ -108,9 +108,9 @@ export interface PromptRecord {
   createdAt: number
 }
 
-/** How an assistant was asked: everything except the prompt. */
+/** How an assistant was asked, except for the prompt. */
 export interface MannerRecord {
-  /** Derived from the other fields, so the same id always means the same manner. */
+  /** Derived from the other fields, so an id always means the same manner. */
   id: string
   model: string
   /** Dialect and adapter version, for example `openai/1`. */
@@ -118,7 +118,7 @@ export interface MannerRecord {
   webSearch: boolean
   /** Null if none was sent. */
   temperature: number | null
-  /** The system prompt, null if none was sent. */
+  /** Null if none was sent. */
   system: string | null
 }
 
@@ -164,7 +164,7 @@ export class UnknownId extends RecordError {
 /** The outcome, or a function that returns it after the write. */
 export type PendingOutcome = RecordOutcome | (() => RecordOutcome)
 
-/** All records are checked first, then `write` stores them in the same transaction. */
+/** Checks all records before `write` stores them in the same transaction. */
 export interface Taker {
   readonly take: Readonly<Record<string, (record: never) => PendingOutcome | Promise<PendingOutcome>>>
   write(): Promise<void>

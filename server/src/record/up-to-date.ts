@@ -3,13 +3,13 @@ import { sql, unnested } from '../db/sql.ts'
 import { pageNumber } from '../web/page.ts'
 import { markAllBranded } from './changes/branded.ts'
 
-/** Fills in data that earlier versions didn't store and that SQL can't derive. */
+/** Adds data that earlier versions didn't store and that SQL can't derive. */
 export async function bringUpToDate(db: Db): Promise<void> {
   await markAllBranded(db)
   await numberPages(db)
 }
 
-/** URLs per transaction. Few, so that an erasure doesn't wait long. */
+/** URLs per transaction. Few, so that an erasure waits only briefly. */
 const atOnce = 20_000
 
 export async function numberPages(db: Db): Promise<void> {

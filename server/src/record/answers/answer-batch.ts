@@ -39,9 +39,8 @@ export function clearAnswers(batch: AnswerBatch): void {
 }
 
 /**
- * Buffers an answer. `read` has the extracted facts, needed if the record has none. Throws before buffering if the
- * answer is invalid. Of several answers with the same id, the last is stored. Call the returned function after the
- * write to get the outcome.
+ * Throws before buffering if the answer is invalid. Of several answers with one id, the last is stored. A record
+ * without facts needs `read`, the extracted ones. The result gives the outcome after the write.
  */
 export function gatherAnswer(
   batch: AnswerBatch,
@@ -87,7 +86,7 @@ export function gatherAnswer(
   return () => one.outcome
 }
 
-/** Current rules for facts extracted now, the record's rules for facts extracted earlier, null for given facts. */
+/** Null for facts that a caller gave. */
 const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord) => ({
   rules: mentions === undefined ? readBy.mentions : extracted ? rules : null,
   citation_rules:
@@ -112,7 +111,7 @@ function assistantOf(
   return id
 }
 
-/** Also replaces stored answers. The number of statements doesn't depend on the number of brands. */
+/** Also replaces stored answers. Any number of brands takes the same number of statements. */
 export async function writeAnswers(
   writer: Writer,
   batch: AnswerBatch,
@@ -134,7 +133,7 @@ function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
   for (const { brand, answer, mentions, cited, outcome } of batch.taken) {
     if (outcome instanceof RecordError) continue
-    // Also for answers that a later one replaced in the batch, because their sources stay known (D38).
+    // Also for answers that a later one in the batch replaced, because their sources stay known (D38).
     const cites = sourced(sources, texts, brand, cited.hosts)
     if (answer.answer_id === null) continue
     let counting = countings.get(brand)

@@ -30,7 +30,7 @@ const tablesOfAnswers = [
 ] as const
 
 /**
- * Decides in order of arrival which answers to store, assigns their integers, and deletes the stored answers that they
+ * Decides in order of arrival which answers to store, assigns integers, and deletes the stored answers that they
  * replace.
  */
 export async function settleAnswers(writer: Writer, taken: readonly GatheredAnswer[]): Promise<void> {
@@ -88,8 +88,8 @@ async function storedAlready(
 type BrandText = readonly [brand: number, text: string]
 
 /**
- * Rows of these brands with any of these texts, even a text of another brand. Texts have no commas (D38). Servers get
- * one list, because they would otherwise compare every row with every text.
+ * Rows of these brands with any of the texts, even a text of another brand. Texts have no commas (D38). Servers get one
+ * list, because they would otherwise compare every row with every text.
  */
 function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
   const brands = new Set(texts.map(([brand]) => brand))

@@ -3,13 +3,13 @@ import type { BrandEntities, KnownBrand } from '../brand.ts'
 import { emptyTexts, fewTexts, forgetMany, own, type Texts } from '../urls/texts.ts'
 import { type AnswerBatch, clearAnswers, noAnswers } from './answer-batch.ts'
 
-/** Caches of a recorder, limited in size. */
+/** A recorder's caches, limited in size. */
 export interface Memory {
-  /** Committed brands by public id, in the order of their last write. Reloaded if another process wrote to them. */
+  /** Committed brands by public id, in order of last write. Reloaded if another process wrote to them. */
   readonly brands: Map<string, KnownBrand>
   /** Undefined while a transaction uses them. */
   texts: Texts | undefined
-  /** Changes of open transactions, applied to the cache after the commit. */
+  /** Changes of open transactions. The cache gets them after the commit. */
   readonly changing: WeakMap<Writer, MemoryChanges>
   spare: AnswerBatch | undefined
   readonly most: number

@@ -31,7 +31,7 @@ export interface OpenBrands {
   readonly memory: Memory
   readonly changing: MemoryChanges
   readonly intakes: Map<string, BrandIntake>
-  /** Stored brands by public id, null if not found. */
+  /** Null if not found. */
   readonly stored: Map<string, BrandRevision | null>
   readonly late: number[]
 }
@@ -72,7 +72,7 @@ export async function open(brands: OpenBrands, named: Iterable<string>): Promise
   }
 }
 
-/** Looks again for brands that weren't found. The embedded engine has no other writers, so it skips this. */
+/** Looks again for brands that weren't found, except on the embedded engine, which has no other writers. */
 export async function openAbsent(brands: OpenBrands): Promise<void> {
   if (!brands.writer.shared) return
   const absent = [...brands.stored].flatMap(([publicId, found]) => (found ? [] : publicId))
@@ -91,7 +91,7 @@ export function intakeFor({ memory, changing, intakes }: OpenBrands, brand: Know
 
 export const raiseLate = ({ writer, late }: OpenBrands): Promise<unknown> => raiseAll(writer, late)
 
-/** Locks brands by raising their revisions, which blocks other writers. */
+/** Raises the brands' revisions, which blocks other writers. */
 async function lock({ writer, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   for (const publicId of publicIds) stored.set(publicId, null)
   const found = await writer.rows<{ id: number; publicId: string }>(sql`

@@ -25,15 +25,15 @@ import { closeAnswers, emptyMemory, type OpenAnswers } from './memory.ts'
 import { type BrandIntake, closeReader, open, raiseLate } from './open-brands.ts'
 
 export interface Recorder {
-  /** Stores all valid entries and returns the outcome of each in order. */
+  /** Stores all valid entries. Returns the outcomes in the same order. */
   record(entries: readonly RecordEntry[]): Promise<RecordOutcome[]>
-  /** The same in the caller's transaction. */
+  /** Does the same in the caller's transaction. */
   recordIn(writer: Writer, entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>): Promise<RecordOutcome[]>
 }
 
 export interface RecorderOptions {
   now: () => Date
-  /** Cached URLs, domains and queries of all brands (default: few). */
+  /** Cached URLs, domains and queries of all brands. */
   remembers?: number
   others?: Others
 }
@@ -119,12 +119,12 @@ async function takeAll(
   return outcomes
 }
 
-/** Number of streamed records that are searched for brands at once. */
+/** Streamed records that are searched for brands at once. */
 export const groupSize = 64
 
 /**
- * Groups of records that open their brands together. On a server it is one group, so that brands are locked in one
- * order and batches can't deadlock.
+ * The records of a group open their brands together. A server takes all records as one group and locks their brands in
+ * one order, so that batches can't deadlock.
  */
 async function* inGroups(
   writer: Writer,

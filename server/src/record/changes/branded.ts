@@ -26,7 +26,7 @@ update prompt set branded = ${branded}
 where brand_id = ${brandId} and id in (${values(ids.slice(from, from + 10_000))})`)
 }
 
-/** Marks prompts stored by an earlier version. */
+/** Earlier versions stored prompts without this mark. */
 export async function markAllBranded(db: Db): Promise<void> {
   const brands = await db.read(reader =>
     reader.rows<{ id: number }>(sql`

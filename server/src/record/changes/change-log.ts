@@ -5,7 +5,7 @@ export interface Cause {
   text: string
 }
 
-/** Maximum causes per edit, because an import can edit any number of entities. */
+/** Maximum causes per edit. An import can edit any number of entities. */
 const most = 20
 
 export const fewOf = (causes: readonly Cause[]): Cause[] =>

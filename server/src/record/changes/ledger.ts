@@ -7,7 +7,7 @@ import type { NewRow } from '../../db/tables.ts'
 import type { BrandEntities } from '../brand.ts'
 import type { Cause } from './change-log.ts'
 
-/** Figures are stored for this many UTC days (today included) and for all time. */
+/** The ledger has figures of this many UTC days, today included, and of all time. */
 export const recentDays = 30
 
 /** Sums of a brand, topic or provider. `days` 0 means all time. */
@@ -43,7 +43,6 @@ export async function noted(
   return answers
 }
 
-/** Stores the figures before and after an erasure of `answers` answers to a prompt. */
 export async function notedErasure(
   writer: Writer,
   brand: Pick<BrandEntities, 'id' | 'revision'>,
@@ -57,7 +56,7 @@ export async function notedErasure(
   await keep(writer, brand, { before, after, answers, ...noted })
 }
 
-/** `topicId` is 0 for no topic. */
+/** `topicId` 0 means no topic. */
 interface LedgerGroup extends Record<(typeof answerSumNames)[number], number> {
   topicId: number
   provider: string
@@ -135,7 +134,7 @@ async function keep(
   await writeRows(writer, rows)
 }
 
-/** Removes an erased entity and those merged into it from the ledger's texts. The figures remain. */
+/** Removes an erased entity, and those merged into it, from the ledger's texts. The figures remain. */
 export async function forgetInLedger(writer: Writer, brandId: number, competitorId: string): Promise<void> {
   const rows = await writer.rows<{ revision: number; causes: string }>(sql`
 select revision, causes from ledger where brand_id = ${brandId} order by revision desc`)

@@ -17,16 +17,15 @@ export interface EntityEdit {
   urls: ChangedUrls
   /** Undefined if no names changed. */
   again?: Pick<Which, 'except'> | undefined
-  /** Changes earlier mentions directly, for example of a removed entity. */
+  /** Changes earlier mentions, for example of a removed entity. */
   change?: () => Promise<void>
 }
 
 const affected = 'affected'
 
 /**
- * Updates earlier answers as if the entities had always been as they are now. Returns the number of affected answers:
- * those that mention an edited entity before or after, cite a source or URL with other owners, or have other mentions
- * now.
+ * Updates earlier answers as if the entities had always been as they are now. Returns how many are affected: they
+ * mention an edited entity (before or now), have other mentions, or cite a source or URL with other owners.
  */
 export async function remakeAffected(writer: Writer, brand: BrandEntities, edit: EntityEdit): Promise<number> {
   await writer.scratch(affected, 'answer_id int')

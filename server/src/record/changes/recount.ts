@@ -9,14 +9,17 @@ import { addCitedEntities, countAnswer, countingOf, noCitations } from '../facts
 import { loadUrlOwners } from '../urls/owners.ts'
 import { factsIn } from './reprocess.ts'
 
-/** Columns with counts that an edit of entities can change. */
+/** An edit of entities can change these counts. */
 const changing = [
   ...['self_mentions', 'direct_mentions', 'other_mentions', 'self_position', 'self_sentiment'],
   ...['self_citations', 'tracked_citations', 'self_recommended'],
 ] as const
 const counted = 'counted'
 
-/** Recounts the answers listed in a table with the column `answer_id`. Reads only citations of owned sources and URLs. */
+/**
+ * Recounts the answers in a table with the column `answer_id`. Reads only citations of sources and URLs that have
+ * owners.
+ */
 export async function recountChosen(writer: Writer, brand: BrandEntities, table: string): Promise<void> {
   const counting = countingOf(brand)
   const owned = [...brand.owned.keys()]

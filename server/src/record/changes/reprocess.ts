@@ -21,9 +21,9 @@ import { noted } from './ledger.ts'
 export interface Which {
   /** Epoch milliseconds, inclusive. */
   since?: number | undefined
-  /** Includes mentions given by a caller. Given citations always stay. */
+  /** Includes mentions that a caller gave. Citations that a caller gave always stay. */
   given?: boolean
-  /** Leaves citations as they are, because they don't depend on names. */
+  /** Keeps citations, because they don't depend on names. */
   mentionsOnly?: boolean
   except?: readonly number[]
 }
@@ -148,7 +148,7 @@ from answer where ${ofPage('id')}`))
   }
 }
 
-/** Mentions and cited sources by answer integer. */
+/** By answer integer. */
 export async function factsIn(writer: Writer, ofAnswers: Sql, urlOwners: UrlOwners | undefined, cites = sql`true`) {
   const said = await byAnswer<CountedMention>(
     writer.stream(sql`
@@ -186,9 +186,7 @@ export async function byAnswer<T, Row = T>(
   return facts
 }
 
-/**
- * Runs in one transaction, so that readers never see old and new facts together. Undefined if the brand doesn't exist.
- */
+/** Uses one transaction, so that readers never see old and new facts together. Undefined if the brand doesn't exist. */
 export const reanalyzeAnswers = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
   writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))
 

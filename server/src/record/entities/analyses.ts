@@ -4,24 +4,24 @@ import { checkOf, type ReadinessCheck, type StoredAnalysis } from '../../scoring
 import type { PendingOutcome } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
-/** Stored as JSON if there was never a successful analysis. */
+/** This JSON means that no analysis has ever succeeded. */
 export const noAnalysis = 'null'
 
-/** The last attempt that failed since the latest analysis. */
+/** The last failed attempt since the latest analysis. */
 export interface FailedAnalysis {
   at: number
   failure: string
 }
 
 export interface AnalysisUpserts {
-  /** Summary of the latest analysis. Null if there is none, undefined if not read yet. */
+  /** Null if no analysis is stored, undefined if not read yet. */
   latest: ReadinessCheck | null | undefined
   attempt: FailedAnalysis | undefined
 }
 
 export const noAnalyses = (): AnalysisUpserts => ({ latest: undefined, attempt: undefined })
 
-/** Replaces the latest analysis and deletes the failed attempt. Only a summary (check) of the old analysis remains. */
+/** Deletes the failed attempt. Of the old analysis, only a summary (check) remains. */
 export async function upsertAnalysis(
   writer: Writer,
   rows: EntityRows,
@@ -72,7 +72,7 @@ const hasAttempt = async (writer: Writer, brandId: number): Promise<boolean> =>
 select 1 as found from technical_analysis where brand_id = ${brandId} and attempted_at is not null`)
   ).length > 0
 
-/** Call this after the analysis of the same transaction is written. */
+/** Call this in the same transaction, after the analysis is written. */
 export async function writeAttempt(writer: Writer, brandId: number, { attempt }: AnalysisUpserts): Promise<void> {
   if (!attempt) return
   const { at, failure } = attempt

@@ -13,7 +13,7 @@ from brand where id = ${id}`)
   return { ...row!, aliases: JSON.parse(row!.aliases), domains: parseDomains(row!.domains) }
 }
 
-/** On a server, blocks other transactions that create brands. */
+/** Blocks other transactions that create brands, if on a server. */
 export async function nextBrand(writer: Writer): Promise<number> {
   if (writer.shared)
     await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot brands ', current_schema())))`)
@@ -23,7 +23,7 @@ export async function nextBrand(writer: Writer): Promise<number> {
 
 const firstRevisions = 2 ** 40
 
-/** The first revision is random, so that cached responses of an erased brand with the same id never match. */
+/** The first revision is random, so that it never matches cached responses of an erased brand with the same id. */
 export const newBrand = (id: number, { id: publicId, domain, domains }: BrandRecord): KnownBrand =>
   blankBrand({ id, publicId, domain, domains, revision: randomInt(firstRevisions) })
 

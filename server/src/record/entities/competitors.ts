@@ -8,25 +8,23 @@ import type { Cause } from '../changes/change-log.ts'
 import { type BrandRecord, type CompetitorRecord, RecordError, type RecordOutcome } from '../records.ts'
 import type { ChangedUrls } from '../urls/owners.ts'
 
-/** Edits in one transaction, and their effects on earlier answers. */
 export interface EntityEdits {
   readonly brand: BrandEntities
   readonly isNew: boolean
-  /** Edited entities by integer, as they were before (undefined if new). `changed` has them as they are now. */
+  /** Edited entities by integer, as they were before (undefined if new). `changed` has their new state. */
   readonly before: Map<number, KnownCompetitor | undefined>
   readonly changed: Map<number, KnownCompetitor>
-  /** Entities with changed names or a change in how they count. */
+  /** Entities with a change in their names or in how they count. */
   readonly edited: Set<number>
   readonly merged: { from: number; into: number }[]
   record: BrandRecord | undefined
-  /** Changes of the brand's domain. */
   moved: Cause[]
   /** Sources with other owners than before. */
   disowned: number[]
   disownedUrls: ChangedUrls
-  /** Whether owners of sources, and so the counts of answers, can change. */
+  /** True if owners of sources can change, and so the counts of answers. */
   recount: boolean
-  /** Number of answers in the batch before the last rename. Undefined if no names changed. */
+  /** Number of answers in the batch before the last rename. Undefined without a rename. */
   renamedAfter: number | undefined
 }
 
@@ -45,7 +43,7 @@ export const noEdits = (brand: BrandEntities, isNew: boolean): EntityEdits => ({
   ...{ record: undefined, recount: false, renamedAfter: undefined },
 })
 
-/** Ensures that exactly one entity is the brand (D13, D44). `answers`: number of earlier answers in the batch. */
+/** Makes exactly one entity the brand (D13, D44). `answers`: number of earlier answers in the batch. */
 export function upsertCompetitor(edits: EntityEdits, record: CompetitorRecord, answers: number): RecordOutcome {
   const { brand, changed, merged } = edits
   const isSelf = record.relationship === 'SELF'
@@ -71,7 +69,7 @@ export function upsertCompetitor(edits: EntityEdits, record: CompetitorRecord, a
 
 type SelfNames = Pick<BrandRecord, 'name' | 'domain' | 'domains' | 'aliases'>
 
-/** Names the SELF entity after the brand if there is none, or if an automatic one still has the brand's old names. */
+/** Names SELF after the brand if there is no SELF, or if it is automatic and still has the brand's old names. */
 export function nameSelfAfter(
   edits: EntityEdits,
   record: SelfNames,
@@ -130,7 +128,7 @@ const countedBy = ({ domain, domains, relationship, ignored }: KnownCompetitor) 
 const calledBy = ({ name, aliases, domain, domains, ignored, caseSensitive, context }: KnownCompetitor) =>
   JSON.stringify([name, aliases, domain, domains.filter(each => !isPath(each)), ignored, caseSensitive, context])
 
-/** An answer has at most one mention of an entity. If it mentions both, the mention of `from` is dropped. */
+/** An answer mentions an entity at most once. If it mentions both, the mention of `from` is dropped. */
 export async function mergeMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   await writer.run(sql`
 delete from mention

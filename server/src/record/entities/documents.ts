@@ -11,7 +11,7 @@ export interface SnapshotRecord {
   year: number
   status: string
   completedAt: number | null
-  /** What a run computed besides. Missing in a snapshot that was put in by hand. */
+  /** Results of a run. Missing if somebody put in the snapshot by hand. */
   computed?: unknown
 }
 
@@ -35,7 +35,7 @@ export interface NoteRecord {
   createdAt: number
 }
 
-/** A revision of what a brand wants to be known for, and of the facts about it. */
+/** What a brand wants to be known for, and facts about it. */
 export interface ProfileRecord {
   /** From 1. */
   revision: number
@@ -46,7 +46,6 @@ export interface ProfileRecord {
   facts: readonly object[]
 }
 
-/** An ask of a perception snapshot that has ended. */
 export interface PerceptionAnswerRecord {
   id: string
   snapshotId: string
@@ -57,7 +56,7 @@ export interface PerceptionAnswerRecord {
   provider: string
   model: string
   endedAt: number
-  /** Null if there is no answer. `reason` and `message` then say why. */
+  /** Null if there is no answer. Then `reason` and `message` say why. */
   text: string | null
   reason: string | null
   message: string | null
@@ -98,14 +97,14 @@ export function upsertPerceptionAnswer(
   })
 }
 
-/** The caller has checked the profile. */
+/** The caller must have checked the profile. */
 export function upsertProfile(rows: EntityRows, brand_id: number, record: ProfileRecord): PendingOutcome {
   const { revision, createdAt: created_at, statement, monthly, attributes, facts } = record
   const profile = { statement, monthly, attributes, facts }
   return stageEntity(rows, 'brand_profile', { brand_id, revision, created_at, record: JSON.stringify(profile) })
 }
 
-/** `statuses`: status by id, of stored articles and of earlier ones in the batch. */
+/** `statuses`: by id, of stored articles and of earlier ones in the batch. */
 export function upsertArticle(
   rows: EntityRows,
   brand_id: number,

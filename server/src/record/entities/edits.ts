@@ -30,7 +30,7 @@ interface BatchSoFar {
   hadPrompts: boolean
 }
 
-/** Call this after all records of the brand. Marks stored prompts now. Other rows wait for `writeEntityRows`. */
+/** Call this after all records of the brand. Marks stored prompts. `writeEntityRows` writes the other rows. */
 export async function stageEdits(
   writer: Writer,
   rows: EntityRows,
@@ -56,9 +56,8 @@ export async function stageEdits(
 }
 
 /**
- * Call this after the edits are written. Returns the number of affected earlier answers. `answersAfter(n)` returns the
- * integers of the batch's answers except the first n. Answers after the last rename were already extracted with the new
- * names.
+ * Call this after the edits are written. Returns the number of affected earlier answers. `answersAfter(n)` gives the
+ * integers of the batch's answers except the first n. Those after the last rename were extracted with the new names.
  */
 export async function remakeEdited(
   writer: Writer,

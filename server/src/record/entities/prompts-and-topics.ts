@@ -5,7 +5,7 @@ import { type KnownBrand, takeNextId } from '../brand.ts'
 import { idOf, type MannerRecord, type NamedRecord, type PromptRecord, type RecordOutcome } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
-/** The integer of a public id, or the brand's next for a new record. */
+/** Returns the integer of a public id. A new record gets the brand's next one. */
 function numbered(
   brand: KnownBrand,
   table: 'topic' | 'tag' | 'prompt' | 'manner',
@@ -38,7 +38,7 @@ function upsertNamed(
   return outcome
 }
 
-/** A manner (settings of a run) never changes, so a stored one is not updated. */
+/** A manner (settings of a run) never changes, so a stored one is skipped. */
 export function upsertManner(
   rows: EntityRows,
   brand: KnownBrand,

@@ -23,8 +23,8 @@ import {
 } from './upserts.ts'
 
 /**
- * Stores records of one brand (public id or integer) in the caller's transaction. Returns the number of affected
- * earlier answers. Throws `RecordError` for an invalid record.
+ * Stores records of a brand (public id or integer) in the caller's transaction. Returns the number of affected earlier
+ * answers. Throws `RecordError` for an invalid record.
  */
 export async function putEntities(
   writer: Writer,
@@ -40,7 +40,7 @@ export async function putEntities(
   return write(of, now)
 }
 
-/** Stores a new or an existing brand like `putEntities`. */
+/** Creates or updates a brand. See `putEntities`. */
 export async function putBrand(writer: Writer, record: BrandRecord, now: Date): Promise<number> {
   const { id: publicId, teamId } = record
   await keepTeams(writer, [teamId])
@@ -48,7 +48,7 @@ export async function putBrand(writer: Writer, record: BrandRecord, now: Date): 
   if (!team) throw new UnknownId('team', teamId)
   let raised = await raiseRevision(writer, publicId)
   const next = raised ? undefined : await nextBrand(writer)
-  // Another process may have created the brand in the meantime.
+  // Another process may have created the brand meanwhile.
   if (next !== undefined && writer.shared) raised = await raiseRevision(writer, publicId)
   const known = raised && (await loadEntities(writer, raised.id))
   const of = upsertsFor(writer, known ?? newBrand(next!, record), !known)
@@ -59,7 +59,7 @@ export async function putBrand(writer: Writer, record: BrandRecord, now: Date): 
 const upsertsFor = (writer: Writer, brand: KnownBrand, isNew: boolean): BrandUpserts =>
   noUpserts({ writer, brand, isNew, rows: noEntityRows(), sources: [], hadPrompts: !isNew })
 
-/** Tables with the integers that records of a kind refer to. */
+/** Records of a kind refer to integers of these tables. */
 const tablesOf: { [K in EntityKind]?: readonly PublicTable[] } = {
   topic: ['topic'],
   tag: ['tag'],

@@ -2,7 +2,7 @@ import { type OfBrands, removeAll, type StagedRows, staged } from '../../db/bulk
 import type { Writer } from '../../db/db.ts'
 import type { NewRow } from '../../db/tables.ts'
 
-/** In the order in which they are written. */
+/** In order of writing. */
 const entityTables = [
   ...(['team', 'provider', 'brand', 'brand_state', 'competitor', 'topic', 'tag', 'prompt', 'manner'] as const),
   ...([
@@ -18,7 +18,7 @@ const entityTables = [
 ] as const
 type EntityTable = (typeof entityTables)[number]
 
-/** Rows of any number of brands, written with one statement per table. */
+/** Rows of any number of brands. Each table takes one statement. */
 export interface EntityRows {
   readonly tables: Map<EntityTable, Pick<StagedRows<EntityTable>, 'write'>>
   readonly retagged: OfBrands

@@ -8,7 +8,7 @@ import { type PendingOutcome, RecordError, type RecordOutcome, type SourceRecord
 import { findOwners } from '../urls/owners.ts'
 import { addOwners, addSource, type Sources, type StoredSource } from '../urls/sources.ts'
 
-/** A source record (D18b, D41). `settleSources` compares it with stored sources and sets the outcome. */
+/** `settleSources` sets the outcome (D18b, D41). */
 export interface StagedSource {
   readonly brand: BrandEntities
   readonly record: SourceRecord
@@ -34,7 +34,7 @@ interface KnownSources {
 
 const keyOf = ({ id }: BrandEntities, text: string) => `${id} ${text}`
 
-/** Applies the records in order and adds their rows to `sources`. Returns the changed sources. */
+/** Applies the records in order and adds rows to `sources`. Returns the changed sources. */
 export async function settleSources(
   writer: Writer,
   staged: readonly StagedSource[],
@@ -124,7 +124,7 @@ where s.brand_id in (${values(ids)})`
   return known
 }
 
-/** Whether an id is that of an automatic source (D41). */
+/** True for automatic sources (D41). */
 function isMadeSourceId(id: string): boolean {
   const domain = id.slice(2)
   return id === madeSourceId(domain) && [domain, `www.${domain}`].some(text => normaliseDomain(text) === domain)

@@ -39,7 +39,7 @@ export async function writeTeams(
   rows: EntityRows,
   providers: ReadonlyMap<string, string>,
 ): Promise<void> {
-  // A renamed provider raises, and so locks, the revision of every brand. So check for new names first.
+  // A new provider name raises, and so locks, the revision of every brand. So check for new names first.
   const areNew = providers.size > 0 && (await hasNewName(writer, providers))
   await writeEntityRows(writer, rows)
   if (areNew) await raiseRevisions(writer)

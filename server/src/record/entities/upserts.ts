@@ -44,12 +44,12 @@ import {
 import type { EntityRows } from './rows.ts'
 import { type StagedSource, stageSource } from './source-records.ts'
 
-/** Upserts of one brand in a transaction. Rows wait for `writeEntityRows`, sources for `settleSources`. */
+/** A brand's upserts in a transaction. `writeEntityRows` writes the rows, `settleSources` the sources. */
 export interface BrandUpserts {
   readonly writer: Writer
   readonly rows: EntityRows
   readonly sources: StagedSource[]
-  /** Needs only the integers that the records refer to. */
+  /** Has only the integers that the records refer to. */
   readonly brand: KnownBrand
   readonly isNew: boolean
   readonly hadPrompts: boolean
@@ -92,7 +92,7 @@ const byKind = {
     upsertAttempt(writer, brand.id, analyses, record),
 } satisfies Record<string, Upsert>
 
-/** Kinds of brand records, except answers and those stored by other modules. */
+/** Excludes answers and kinds that other modules store. */
 export type EntityKind = keyof typeof byKind
 export type EntityEntry = {
   [K in EntityKind]: { kind: K; record: Parameters<(typeof byKind)[K]>[1] }

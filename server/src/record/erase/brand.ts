@@ -5,11 +5,11 @@ import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
 import { RecordError } from '../records.ts'
 
 /**
- * Deletes a brand with all its rows, tokens and shares. Returns the number of deleted answers, undefined if the brand
+ * Deletes a brand with its rows, tokens and shares. Returns the number of deleted answers, undefined if the brand
  * doesn't exist.
  */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
-  // After this, concurrent writers don't find the brand.
+  // From here on, concurrent writers don't find the brand.
   const raised = await raiseRevision(writer, brandId)
   if (!raised) return undefined
   const [gone] = await writer.rows<{ answers: number }>(sql`
@@ -24,7 +24,7 @@ delete from share_session where share_id in (select id from share where only_bra
   return gone!.answers
 }
 
-/** Deletes one brand at a time, so that other brands aren't locked. */
+/** Deletes one brand at a time, so that the others aren't locked. */
 async function eraseOfTeam(writer: Writer, table: TableName, teamId: string): Promise<void> {
   const ofTeam = sql`team_id = ${teamId}`
   if (!tablesOfBrands.includes(table)) return writer.run(sql`delete from ${name(table)} where ${ofTeam}`)
@@ -34,14 +34,14 @@ select distinct brand_id as "brandId" from ${name(table)} where ${ofTeam}`)
     await writer.run(sql`delete from ${name(table)} where brand_id = ${brandId} and ${ofTeam}`)
 }
 
-/** The audit log also keeps entries about deleted teams. */
+/** The audit log keeps entries about deleted teams. */
 const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
   table => 'team_id' in tables[table].columns && table !== 'audit',
 )
 
 /**
  * Deletes a team and its brands. Returns the number of deleted answers, undefined if the team doesn't exist. Throws
- * `RecordError` if it is a parent.
+ * `RecordError` for a parent team.
  */
 export async function eraseTeam(writer: Writer, teamId: string): Promise<number | undefined> {
   const [team] = await writer.rows(sql`select id from team where id = ${teamId}`)

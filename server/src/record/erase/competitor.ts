@@ -21,8 +21,8 @@ async function open(writer: Writer, brandId: string): Promise<BrandEntities | un
 }
 
 /**
- * Deletes a competitor and its mentions, and extracts affected texts again. Returns the number of affected answers,
- * undefined if it doesn't exist. Throws `RecordError` for the brand itself.
+ * Extracts affected texts again. Returns the number of affected answers, undefined if the competitor doesn't exist.
+ * Throws `RecordError` for the brand itself.
  */
 export async function eraseCompetitor(
   writer: Writer,
@@ -52,8 +52,8 @@ export async function eraseCompetitor(
 }
 
 /**
- * Merges `from` into `into`: its names, its mentions and its domains. Returns the number of affected answers, undefined
- * if one doesn't exist. Throws `RecordError` if they are the same, `from` is the brand, or the domains are too many.
+ * Moves names, mentions and domains of `from` to `into`. Returns the number of affected answers, undefined if one
+ * doesn't exist. Throws `RecordError` if they are the same, `from` is the brand, or the domains are too many.
  */
 export async function mergeCompetitors(
   writer: Writer,
@@ -87,7 +87,6 @@ export async function mergeCompetitors(
   })
 }
 
-/** Suggestions about an entity that no longer exists. */
 const forgetSuggestions = (writer: Writer, brandId: number, competitorId: string): Promise<void> =>
   writer.run(sql`
 delete from suggestion where brand_id = ${brandId} and about_kind = 'competitor' and about_id = ${competitorId}`)
@@ -107,7 +106,7 @@ function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   return [...kept.aliases, gone.name, ...gone.aliases].filter(isNew)
 }
 
-/** If an answer mentions both, one that isn't absent wins, then the first. */
+/** If an answer mentions both, a mention that isn't absent wins, then the first. */
 async function moveMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   const inBoth = (condition = sql`true`) => sql`
 select f.answer_id from mention f join mention i on i.brand_id = f.brand_id and i.answer_id = f.answer_id
@@ -119,7 +118,7 @@ delete from mention where brand_id = ${brandId} and competitor_id = ${entity} an
   await drop(from, inBoth())
   await writer.run(sql`
 update mention set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
-  // Judges were asked about one of two names, so these answers are judged again.
+  // Judges saw only one of the two names, so they judge these answers again.
   for (const id of [from, into]) await deleteRows(writer, 'verdict', 'competitor_id', brandId, [id])
 }
 

@@ -10,7 +10,7 @@ import { type CitationRecord, RecordError } from '../records.ts'
 import { addUrlOwners, createPathOwners, type PathOwners } from '../urls/owners.ts'
 import type { CitationTargets, OwnerOf, Texts } from '../urls/texts.ts'
 
-/** One citation per position (D14). Without a position, the place in the list counts (D44). */
+/** Throws if two citations have one position (D14). Without a position, the place in the list counts (D44). */
 export function checkPositions(citations: readonly CitationRecord[]) {
   if (citations.every(({ position }, i) => (position ?? i + 1) === i + 1)) return
   const taken = new Set<number>()
@@ -21,7 +21,7 @@ export function checkPositions(citations: readonly CitationRecord[]) {
   })
 }
 
-/** Page ids are assigned when the rows are written. */
+/** Page ids are assigned on writing. */
 export const emptyCitations = () => ({
   urls: [] as (number | null)[],
   hosts: [] as number[],

@@ -34,7 +34,7 @@ export interface Counting {
   findUrlOwners?: PathOwners | undefined
 }
 
-/** Citations of an answer: their sources and, if paths own URLs, the owners of each URL that differ from its source's. */
+/** Sources that an answer cites and, if paths own URLs, the owners of URLs that differ from their source's. */
 export interface CitedSources {
   sources: readonly number[]
   owners?: readonly (Owners | undefined)[] | undefined
@@ -48,7 +48,7 @@ export const countingOf = (brand: BrandEntities): Counting => ({
   findUrlOwners: createPathOwners(brand),
 })
 
-/** All counting of answers happens here. */
+/** Nothing else counts answers. */
 export function countAnswer(
   { entities, owned }: Counting,
   said: readonly CountedMention[],
@@ -85,7 +85,7 @@ export function countAnswer(
   return counts
 }
 
-/** Lists entities with cited domains or paths (D14), each once. */
+/** Entities with cited domains or paths (D14), each once. */
 export function listCitedEntities({ owned }: Counting, { sources, owners: ofUrls }: CitedSources): number[] {
   const entities: number[] = []
   for (let i = 0; i < sources.length; i++)

@@ -9,8 +9,8 @@ export interface MentionRow extends CountedMention {
 }
 
 /**
- * At most one mention for each entity, including absent ones (D12, D44). Ids are resolved on arrival, because an
- * entity's id may change before the write.
+ * An entity has at most one mention, absent or not (D12, D44). Looks ids up on arrival, because an entity's id may
+ * change before the write.
  */
 export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()

@@ -6,7 +6,7 @@ import { folded, foldedQuery } from '../../db/folding.ts'
 import { type PlacementRecord, RecordError } from '../records.ts'
 import type { OwnerOf } from '../urls/texts.ts'
 
-/** Query ids are assigned when the rows are written. */
+/** Query ids are assigned on writing. */
 export const emptySearches = () => ({
   queries: [] as number[],
   facts: createFactRows('search', ['query_id']),

@@ -11,7 +11,7 @@ export interface Some {
   offset?: number | undefined
 }
 
-/** Records of a brand (integer id) in export order. */
+/** A brand's records (integer id) in export order. */
 export type StoredOf = (db: Reader, brand: number, some?: Some) => Promise<ArchivedRecord[]>
 
 const withId = ({ id }: Some, column: Sql = sql`public_id`) => (id === undefined ? empty : sql`and ${column} = ${id}`)
@@ -87,7 +87,7 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
   return tags
 }
 
-/** Manners in the order in which answers first used them. */
+/** In the order in which answers first used them. */
 export const storedManners: StoredOf = async (db, brand, some = {}) => {
   const rows = await db.rows<ArchivedRecord & { temperature: number | null }>(sql`
 select public_id as id, model, adapter, web_search as "webSearch", temperature, system
@@ -113,7 +113,7 @@ interface StoredProfile {
   facts: object[]
 }
 
-/** Every revision of the brand's profile, the oldest first. */
+/** Every revision, oldest first. */
 export const storedProfiles = async (db: Reader, brand: number, only: Sql = empty) => {
   const rows = await db.rows<{ revision: number; createdAt: number; record: string }>(sql`
 select revision, created_at as "createdAt", record from brand_profile where brand_id = ${brand} ${only} order by revision`)
@@ -123,7 +123,7 @@ select revision, created_at as "createdAt", record from brand_profile where bran
   }))
 }
 
-/** The answers of perception snapshots, oldest first. */
+/** Of perception snapshots, oldest first. */
 export const storedPerceptionAnswers = async (db: Reader, brand: number, only: Sql = empty) => {
   const rows = await db.rows<StoredPerceptionAnswer>(sql`
 select id, snapshot_id as "snapshotId", template, is_open as "isOpen", language, prompt, provider, model,
@@ -137,10 +137,10 @@ from perception_answer where brand_id = ${brand} ${only} order by ended_at, id`)
 }
 
 export interface PerceptionVerdict {
-  /** `attributes.0` or `facts.0`, by the profile's revision. */
+  /** `attributes.0` or `facts.0`, numbered as in the profile's revision. */
   item: string
   verdict: string
-  /** UTF-16 units of the text. */
+  /** UTF-16 units. */
   start: number
   end: number
 }

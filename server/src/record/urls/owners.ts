@@ -14,7 +14,7 @@ export interface Owning {
 
 /**
  * The owners of a domain (D14): the brand for its domains and their subdomains, otherwise every direct competitor with
- * such a domain. Undefined if there is none. Paths own no domain, see `createPathOwners`.
+ * such a domain. Undefined without an owner. Paths own no domain (`createPathOwners`).
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = isOf(brand, domain)
@@ -24,7 +24,7 @@ export function resolveOwners(brand: Owning, domain: string): Owners | undefined
   return self || entities.length > 0 ? { self, entities } : undefined
 }
 
-/** A domain is never within a path. */
+/** A path never owns a whole domain. */
 const isOf = ({ domain, domains }: Pick<Owning, 'domain' | 'domains'>, cited: string): boolean =>
   (domain !== null && isWithin(cited, domain)) || domains.some(each => isWithin(cited, each))
 

@@ -20,7 +20,7 @@ export const noSources = (): Sources => ({ rows: rowsOf('source'), owners: rowsO
 export const findSources = (writer: Writer, { domains }: Texts, ownerOf: OwnerOf): Promise<void> =>
   lookUp(writer, 'source', domains, ownerOf)
 
-/** Returns the source integer of each domain. Creates missing sources. */
+/** Returns each domain's source integer. Creates missing sources. */
 export function sourced(
   sources: Sources,
   { domains }: Texts,
@@ -93,7 +93,7 @@ where brand_id = ${brand.id} and id in (${integers(sources)})`)
 }
 
 /**
- * Resets a source to the automatic one of its domain (D41). Returns its new id, null if it was deleted because nothing
+ * Resets a source to the automatic one of its domain (D41). Returns the new id, null if it was deleted because nothing
  * cites it, undefined if it doesn't exist.
  */
 export async function resetSource(
