@@ -12,7 +12,7 @@ import { selectCounts } from './query/counts.ts'
 import type { HandlerCall } from './query/handler.ts'
 import { daily, having, type ListParams, paginated, tail, totalIn } from './query/rows.ts'
 
-/** Counts prompts and answers of every topic or tag, even if it has none (D30). */
+/** Every topic or tag, even without answers (D30). */
 const groups = (kind: 'topic' | 'tag', scope: Scope, more: Sql) => {
   const { join, key, names } = by[kind]('tallies', scope.brandId)
   return sql`${tallies(scope, 'prompt_id')},
@@ -74,7 +74,7 @@ ${tail(sortColumns, query, sql`id`)}`)
   }
 }
 
-/** One point for each UTC day with answers, or for every day with `fill`. */
+/** One point per UTC day with answers. With `fill`, one for every day. */
 export async function answerDays(
   db: Reader,
   scope: Scope,

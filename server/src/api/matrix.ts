@@ -174,7 +174,6 @@ interface MatrixCellEntity extends MatrixCellKey {
   sentimentRank: number
 }
 
-/** One statement for each kind of figure. */
 function cellsOf(
   db: Reader,
   scope: Scope,
@@ -205,7 +204,7 @@ select "row", "column",
 from cells`)
     },
 
-    /** For each cell: the brand with its rank among tracked entities, and the first five direct competitors. */
+    /** Per cell: the brand with its rank among tracked entities, and the first five direct competitors. */
     voices() {
       const { place, from, keys } = grouped('said')
       return db.rows<MatrixCellEntity>(sql`
@@ -236,7 +235,7 @@ where place <= 5
 order by "row", "column", place`)
     },
 
-    /** The brand's rank among the tracked entities that each cell cites. */
+    /** The brand's rank among the tracked entities that a cell cites. */
     citationRanks() {
       const { place, from, keys } = grouped('cited_entities')
       return db.rows<MatrixCellKey & { rank: number }>(sql`
@@ -255,7 +254,7 @@ from ranked
 where competitor_id in (select id from competitor where brand_id = ${scope.brandId} and relationship = 'SELF')`)
     },
 
-    /** The five most cited domains of each cell. Ranked by integer key first, because comparing texts is slow. */
+    /** A cell's five most cited domains. Ranks by integer key first, because comparing texts is slow. */
     sources() {
       const { place, from, keys } = grouped('citations')
       return db.rows<MatrixCellKey & { domain: string; citations: number }>(sql`

@@ -11,7 +11,7 @@ interface EvidenceAnswer {
   verdicts: readonly { item: string; verdict: string; start: number; end: number }[]
 }
 
-/** What a run stored in a snapshot. `api/perception.ts` has the specified fields. */
+/** A run stores this in a snapshot. `api/perception.ts` has the specified fields. */
 export interface StoredComputed {
   revision: number
   profileRevision: number
@@ -45,7 +45,7 @@ interface StoredWild {
 
 const most = { quotes: 10, ofInsight: 5, length: 300 } as const
 
-/** Adds texts of the profile and quotes from the answers to what a run stored. */
+/** Adds texts of the profile and quotes from answers. */
 export async function readEvidence(db: Reader, brandId: number, snapshotId: string, computed: StoredComputed) {
   const profile = await readProfile(db, brandId, computed.profileRevision)
   const answers = await readAnswers(db, brandId, snapshotId)

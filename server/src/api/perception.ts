@@ -17,7 +17,7 @@ interface StoredSnapshot {
   createdAt: number
   completedAt: number | null
   providers: string[]
-  /** Missing if the snapshot was put in by hand. */
+  /** Missing if somebody put in the snapshot by hand. */
   computed?: StoredComputed
 }
 
@@ -74,7 +74,7 @@ where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = '
 const perScore = (value: (score: keyof SnapshotScores) => number | null) =>
   Object.fromEntries(scoreNames.map(score => [score, value(score)])) as SnapshotScores
 
-/** Only if a snapshot was computed from answers. */
+/** Only for snapshots that were computed from answers. */
 function compareSnapshots(current: StoredSnapshot | undefined, previous: StoredSnapshot | undefined) {
   if (!current || !previous || !(current.computed || previous.computed)) return {}
   const [one, other] = [current.computed, previous.computed]

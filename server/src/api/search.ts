@@ -7,7 +7,7 @@ import { inScope, type Scope } from '../metrics/scope.ts'
 import { handle } from './query/handler.ts'
 import { byCodePoints, grouped, having, inFront, paginated, tail, timestamp, totalOf } from './query/rows.ts'
 
-/** Unicode's White_Space characters, which are trimmed (D28, D43). */
+/** Unicode's White_Space, which is trimmed (D28, D43). */
 const whiteSpace =
   '\t\n\v\f\r \u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000'
 
@@ -29,7 +29,7 @@ const sortColumns = {
 export const listSearches = handle(api.search.list, async ({ db, brand, scope, query }) => {
   const ofQueries = sql`and query_id in (select id from query where brand_id = ${brand.id} ${having(sql`folded`, query.q)})`
   const searches = sql`(select * from search where ${inScope(scope)} ${query.q === undefined ? empty : ofQueries})`
-  // Ties are sorted by text, so look up texts only for queries that can be on the page.
+  // Texts order ties, so look up only texts of queries that can be on the page.
   const isFront = query.sort === 'query' ? sql`true` : inFront(sql`insights`, sortColumns[query.sort], query)
   const page = await db.rows<Row & { total: number }>(sql`
 with insights as materialized (

@@ -78,7 +78,7 @@ const reach = { before: 80, after: 160 }
 
 type StoredExample = StoredFinding['examples'][number]
 
-/** Cuts excerpts from the stored texts. Undefined if the text is another one by now. */
+/** Cuts excerpts from stored texts. Undefined if the text has changed. */
 async function loadExcerpts(db: Reader, brandId: number, examples: readonly StoredExample[]) {
   const ids = [...new Set(examples.map(({ answerId }) => answerId))]
   const answers = await db.rows<{ key: number; id: string }>(sql`

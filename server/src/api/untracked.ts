@@ -55,7 +55,7 @@ export const listUntracked = handle(api.untracked.list, async ({ db, brand, scop
   }
 })
 
-/** Ties are sorted by most answers, then by name. */
+/** Sorts ties by most answers, then by name. */
 function sorted(rows: readonly UntrackedRow[], { sort, order }: ListParams<'answers' | 'lastSeenAt' | 'name'>) {
   const compare = {
     answers: (a: UntrackedRow, b: UntrackedRow) => a.inScope - b.inScope,
@@ -78,7 +78,7 @@ async function readDetails(db: Reader, scope: Scope, page: readonly UntrackedRow
   })
 }
 
-/** Cited domains by their label without spaces, the most cited one first. */
+/** Cited domains by their label without spaces, most cited first. */
 async function readDomains(db: Reader, brandId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ domain: string }>(sql`
 select s.domain
@@ -90,7 +90,7 @@ order by coalesce(c.cited, 0), s.domain desc`)
   return new Map(rows.map(({ domain }) => [squash(domainLabel(domain)), domain]))
 }
 
-/** All names of the brand and its competitors, ignored ones too. */
+/** Names of the brand and its competitors, even ignored ones. */
 async function readEntities(db: Reader, brandId: number) {
   const rows = await db.rows<{ name: string; aliases: string; domain: string | null }>(sql`
 select name, aliases, domain from competitor where brand_id = ${brandId}

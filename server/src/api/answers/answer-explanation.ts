@@ -93,7 +93,7 @@ interface EntityColumns {
   context: string | null
 }
 
-/** Ignored entities aren't extracted (D13). */
+/** Excludes ignored entities, which aren't extracted (D13). */
 async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
   const rows = await db.rows<Omit<ExplanationEntity, 'aliases' | 'context' | 'domains'> & EntityColumns>(sql`
 select public_id as "publicId", name, domain, domains, aliases, case_sensitive as "caseSensitive", context

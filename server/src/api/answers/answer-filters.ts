@@ -10,19 +10,19 @@ import { normaliseDomain } from '../../web/domain.ts'
 import { pageNumber } from '../../web/page.ts'
 
 interface AnswerSelection {
-  /** SQL `with` clause that defines `asked`, the answers of all pages. */
+  /** SQL `with` clause that defines `asked`: the answers of all pages. */
   asked: Sql
-  /** SQL `from` clause: a page of `asked` as `page`, with all columns of its answers as `a`. */
+  /** SQL `from` clause: a page of `asked` as `page`, and its answers as `a` with all columns. */
   joined: Sql
-  /** True if a page query should also count the rows of `asked`. Counting is free if they are materialized. */
+  /** True if the page query should also count `asked`, which is free for materialized rows. */
   told: boolean
 }
 
 type AnswerListQuery = Query<Api['answers']['list']>
 
 /**
- * Filters on answer columns use indexes. The results of filters on facts and texts are materialized, so that these
- * filters run only once.
+ * Filters on answer columns use indexes. Filters on facts and texts run only once, because their results are
+ * materialized.
  */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)
@@ -87,7 +87,7 @@ select id from competitor where brand_id = ${brandId} and not ignored and ${whos
 
 /** Returns the URL itself if an answer cites it, otherwise its clean form. */
 async function storedUrl(db: Reader, brandId: number, url: string): Promise<string> {
-  // Database servers have an index on the hash.
+  // Servers have an index on the hash.
   const hashed = forServers(sql`and hashtext(url) = hashtext(${url})`)
   const [known] = await db.rows(sql`select id from url where brand_id = ${brandId} and url = ${url} ${hashed}`)
   return known ? url : (cleanUrl(url)?.url ?? url)

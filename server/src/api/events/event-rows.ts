@@ -26,7 +26,7 @@ export interface EventRow {
   at: number
   /** UTC day since 1970-01-01. */
   day: number
-  /** The event's text, or what happened to the resources in `ids`. */
+  /** The event's text, or what happened to `ids`. */
   words: string
   count: number
   type?: ThingType
@@ -41,7 +41,7 @@ export interface EventParams {
   db: Reader
   teamId: string
   brand: Brand
-  /** Half-open interval in epoch milliseconds. Undefined means no limit. */
+  /** Half-open, in epoch milliseconds. Undefined means no limit. */
   span: Pick<Scope, 'from' | 'until'>
 }
 
@@ -56,7 +56,7 @@ const inSpan = (column: keyof typeof columns, { from, until }: EventParams['span
 
 const isWithin = ({ from = -Infinity, until = Infinity }: EventParams['span'], at: number) => at >= from && at < until
 
-/** Models that answer for the first time, or again after a pause, in all answers of the brand. */
+/** Models that answer for the first time, or again after a pause, in any answer of the brand. */
 export async function modelEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
 with ${answers({ brandId: brand.id })},
@@ -81,7 +81,7 @@ join assistant s on s.brand_id = ${brand.id} and s.id = seen.assistant_id`)
     row => row.served!,
   ).flatMap(({ of: { provider, model }, ...arrival }) => {
     const change = { provider, name: nameOf(provider), model, served: arrival.item }
-    // Skip a model's first version, because it arrives with the model itself.
+    // A model's first version arrives with the model itself.
     return arrival.before.length === 0
       ? []
       : eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)
@@ -138,7 +138,7 @@ interface AuditEventRule {
   type?: ThingType
 }
 
-/** Admin actions that become events. {@link addedPrompts} reports new prompts. */
+/** Admin actions that become events. New prompts are in {@link addedPrompts}. */
 const audited: Readonly<Record<string, AuditEventRule>> = {
   'prompts.change': { kind: 'prompts', type: 'prompt', done: 'edited' },
   'prompts.delete': { kind: 'prompts', done: 'erased' },
@@ -169,7 +169,7 @@ interface ChangedResourceRow {
   things: number
 }
 
-/** Changes through the admin API while the brand belonged to its team, as one event per day and kind. */
+/** One event per day and kind, for changes through the admin API while the brand was in its team. */
 export async function auditedEvents(
   { db, teamId, brand, span }: EventParams,
   kinds: ReadonlySet<EventKind>,

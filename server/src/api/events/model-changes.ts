@@ -1,4 +1,3 @@
-/** A day with answers, and the time of its first answer. */
 export interface ModelSighting {
   item: string
   /** UTC day since 1970-01-01. */
@@ -13,7 +12,7 @@ export interface Arrival extends ModelSighting {
   again: boolean
 }
 
-/** After this many days without answers, a model counts as arriving again. */
+/** A model arrives again after this many days without answers. */
 const longAgo = 7
 
 /** Each model's first day, and its first after a pause of more than 7 days in which others answered. */

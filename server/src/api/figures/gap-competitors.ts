@@ -14,7 +14,7 @@ interface GapCompetitor {
 
 const inOrder = sql`order by answers desc, name_folded, name, public_id`
 
-/** By key: the number of answers in a gap, and the direct competitors mentioned there. */
+/** By key: how many answers are a gap, and which direct competitors they mention. */
 const gapsIn = async (db: Reader, query: Sql) => {
   const named = grouped(await db.rows<GapCompetitor>(query), row => row.key)
   return (key: number, answers: number) => ({

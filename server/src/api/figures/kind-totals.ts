@@ -39,7 +39,7 @@ export async function kindTotals(
     kind === 'type'
       ? selectCounts(query.counts, figures.sourceType, kindFractions)
       : selectCounts(query.counts, figures.platform, kindFractions)
-  // Read all kinds, because a page past the end also needs totals.
+  // A page past the end also needs totals, so read all kinds.
   const all = await db.rows<Row>(sql`
 with ${allCitations(scope)}, ${sourceKinds(scope, kind)},
 kinds_of_source as (

@@ -19,7 +19,7 @@ interface PerformanceEvolutionParams {
   offset: number
 }
 
-/** `first`, `last` and `total` are about all series. */
+/** `first`, `last` and `total` cover all series. */
 type Row = DayBounds & {
   total: number
   /** Null in the only row of a page without series. */
@@ -81,7 +81,7 @@ const columns = (
   page.id, page.name, page.relationship, bucketed.bucket as start,
   ${pick(measures, ...Object.keys(measures))}`
 
-/** Largest series first. If the page is empty, the query returns one row without a series. */
+/** Largest series first. An empty page gives one row without a series. */
 const paged = ({ limit, offset }: PerformanceEvolutionParams) => sql`page as (
   select * from listed order by weight desc, id limit ${limit} offset ${offset}
 )`
@@ -115,7 +115,7 @@ left join bucketed on bucketed.key = page.key
 order by weight desc, page.id`
 }
 
-/** The brand and all mentioned direct competitors. One row for each bucket with answers. */
+/** The brand and all mentioned direct competitors. One row per bucket with answers. */
 const byEntity = (asked: PerformanceEvolutionParams) => sql`
 with ${bucketedVoices(asked.scope, asked.bucket)}, ${bucketedAnswers(asked.scope, asked.bucket)}, ${span(asked.scope)},
 listed as (

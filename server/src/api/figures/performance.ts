@@ -28,7 +28,7 @@ export const getPerformance = handle(api.performance.get, async ({ db, brand, sc
     kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
   const names = kinds.map(kind => sql`select ${kind}, key, id, label from ${by[kind]('tallies', brand.id).names} named`)
-  // The brand is listed even without answers, the other groups aren't.
+  // Lists the brand, but no other group, even without answers.
   const rows = await db.rows<PerformanceRow>(sql`
 with ${tallies(scope, 'prompt_id')},
 members as (
@@ -63,7 +63,7 @@ from assistant
 where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 order by provider`)
 
-  // Look these up first, because Postgres expects few citations of the brand and would scan them for every prompt.
+  // Look these up first. Otherwise Postgres expects few citations of the brand and scans them for every prompt.
   const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
   const ofOwn = sql`source_id in (${values(own.map(({ id }) => id))})`
   const [pages] = await db.rows<{ pages: number }>(sql`

@@ -19,7 +19,7 @@ interface BreakdownRow {
   mentions: number
 }
 
-/** One statement for the totals and the breakdowns by provider and topic, most mentions first. */
+/** One statement has the totals and the breakdowns by provider and topic, most mentions first. */
 export async function sharesOf(db: Reader, brandId: number, { of, set, added, figures }: BreakdownParams) {
   const shares = (['provider', 'topic'] as const).map(part => {
     const { join, key, names } = by[part](of, brandId)

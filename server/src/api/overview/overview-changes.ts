@@ -14,7 +14,7 @@ import type { Scope } from '../../metrics/scope.ts'
 
 const grouping = { by: 'brand', measures: Object.values(figures.overview) } as const
 
-/** How each figure changed between the two periods. The group is the brand's public id. */
+/** The group is the brand's public id. */
 export async function changesOfBrand(
   db: Reader,
   brand: MeasuredBrand,

@@ -9,7 +9,7 @@ import { answersIn, type Scope } from '../../metrics/scope.ts'
 import { everyBucketOf } from '../figures/filled.ts'
 import { selectCounts } from '../query/counts.ts'
 
-/** If `start` is null, the row is the total for the whole period. */
+/** A null `start` marks the total of the whole period. */
 interface Row {
   start: number | null
   answers: number

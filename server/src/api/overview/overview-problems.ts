@@ -28,7 +28,7 @@ export const severityOf = (all: readonly OverviewProblem[]): number =>
 
 export type ProblemCounts = readonly (readonly [ProblemCode, number | null])[]
 
-/** Most severe first, then in the order of the API contract. */
+/** Most severe first, then in contract order. */
 export function problemsIn(found: ProblemCounts): OverviewProblem[] {
   const counts = new Map(found)
   return (Object.keys(problems) as ProblemCode[])
@@ -73,7 +73,7 @@ select day from coverage where brand_id = ${brandId} and planned > 0 group by da
   return [...new Set([...overdue, ...rows.map(({ day }) => day)])].sort((a, b) => b - a).slice(0, 2)
 }
 
-/** None if the plan lacks crawler analytics or the integration is disabled. */
+/** Empty if the plan lacks crawler analytics or the integration is off. */
 async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemParams): Promise<ProblemCounts> {
   const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
   if (!integration || integration.lifecycle === 'DISABLED') return []

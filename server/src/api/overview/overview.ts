@@ -11,7 +11,7 @@ import { changesOfBrand } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
 import { foundIn, type OverviewProblem, type ProblemCounts, problemsIn, severityOf } from './overview-problems.ts'
 
-/** Longer periods, in days, have weekly sparklines. */
+/** Days. Longer periods have weekly sparklines. */
 const mostDailyDays = 35
 
 export const listBrandOverviews = handle(
@@ -28,7 +28,7 @@ order by public_id`)
     const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
     const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: ProblemCounts }[] = []
     const changes: ChangedFigure[] = []
-    // Query brands one by one. On a distributed database, one statement about all would go to several servers.
+    // Query brands one by one, because a distributed database would send one statement about all to several servers.
     for (const { key, ...brand } of brands) {
       const scope = await scopeOf(db, key, query, now)
       const fares = await figuresOf(db, scope, bucket, buckets)

@@ -33,8 +33,8 @@ from voices
 order by mentions desc, name_folded, name, public_id`)
 
 /**
- * Returns all domains of a prompt in one text, because hundreds of row objects would cost more than the query. Hosts
- * contain no spaces or `/`.
+ * Returns a prompt's domains in one text, because hundreds of row objects would cost more than the query. Hosts contain
+ * no spaces or `/`.
  */
 async function sourcesOf(db: Reader, scope: Scope) {
   const rows = await db.rows<{ prompt: number; sources: string }>(sql`
@@ -59,7 +59,7 @@ function sourceIn(text: string) {
   return { domain, citations: Number(citations), isSelf: self !== undefined }
 }
 
-/** Compares each answer's domains with those of the model's previous answer (D24). */
+/** Compares the domains of each answer and the model's previous one (D24). */
 const stabilityOf = (db: Reader, scope: Scope) =>
   db.rows<{ prompt: number; sourceStability: number }>(sql`
 with ${answers(scope)}, ${citations(scope)},

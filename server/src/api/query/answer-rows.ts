@@ -5,7 +5,7 @@ import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { ofAnswer, pick } from '../../metrics/measures.ts'
 import { timestamp } from './rows.ts'
 
-/** Common columns of an answer `a` by the assistant `s` (D15). */
+/** Columns of an answer `a` by the assistant `s` (D15). */
 export const answerHead = sql`a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
   ${pick(ofAnswer, 'hasSelfMention', 'selfMentionPosition', 'hasSelfSource', 'sentiment')}`
 
@@ -14,14 +14,14 @@ export interface AnswerRow {
   createdAt: number
 }
 
-/** Shows the provider's display name (D18a) and the time in ISO 8601 (D9). */
+/** Adds the provider's display name (D18a). Times are ISO 8601 (D9). */
 export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => string) => ({
   ...row,
   provider: nameOf(row.provider),
   createdAt: timestamp(row.createdAt),
 })
 
-/** Texts by integer key. Call it after paging, because a join would read every text of the brand. */
+/** By integer key. Call it after paging, because a join would read every text of the brand. */
 export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
   const texts = new Map(rows.map(row => [row.key, row.text]))
@@ -29,7 +29,7 @@ export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonl
 }
 
 /**
- * The embedded engine's index combines brand and answer in one number, so this must be the only condition. A database
+ * This must be the only condition, because the embedded engine's index combines brand and answer in one number. A
  * server's index has two columns.
  */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
@@ -42,7 +42,7 @@ where ${forEmbedded(sql`place in (${places})`)}
   ${forServers(sql`brand_id = ${brandId} and answer_id in (${values(keys)})`)}`
 }
 
-/** Prefers the recorded display name, then a well-known one, then the alias (D18a). */
+/** The recorded display name, otherwise a well-known one, otherwise the alias (D18a). */
 export async function providerNamesIn(db: Reader): Promise<(alias: string) => string> {
   const rows = await db.rows<{ id: string; name: string }>(sql`select id, name from provider`)
   const recorded = new Map(rows.map(row => [row.id, row.name]))

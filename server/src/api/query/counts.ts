@@ -4,7 +4,7 @@ import { fractionColumns, fractionColumnsAgain, fractionIn, type SqlFraction } f
 
 type FigureFractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, SqlFraction>>
 
-/** SQL columns for optional counts of figures, and their conversion. */
+/** SQL columns for optional counts of figures, and how to convert them. */
 export function selectCounts<const F extends Figures>(
   isAsked: boolean | undefined,
   figures: F,
@@ -15,7 +15,7 @@ export function selectCounts<const F extends Figures>(
   return {
     /** Begins with a comma, or is empty. */
     columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
-    /** Selects the same columns from a subquery that has them. */
+    /** Selects these columns from a subquery. */
     again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),
     of: (row: object = {}) =>
       isAsked

@@ -9,7 +9,7 @@ export interface Brand {
   publicId: string
   name: string
   domain: string | null
-  /** Whether a path of the brand or of a direct competitor can own URLs (`url_owner`). */
+  /** True if a path of the brand or a direct competitor can own URLs (`url_owner`). */
   ownsPaths: boolean
 }
 
@@ -21,7 +21,7 @@ export interface NestedResponse {
 export interface HandlerCall<E extends Endpoint = Endpoint> {
   db: Reader
   teamId: string
-  /** Integer key of the only brand that the caller can see. Null for all brands of the team. */
+  /** Integer key if the caller can see only one brand, otherwise null. */
   onlyBrand: number | null
   features: ReadonlySet<string>
   /** Only for paths below `/brands/:brandId`. */
@@ -29,7 +29,7 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
   scope: Scope
   params: Params<E>
   query: Query<E>
-  /** Rows to read, if a table is read in parts and the endpoint has no `limit` and `offset`. */
+  /** Rows to read, if a table reads parts and the endpoint has no `limit` and `offset`. */
   part?: { limit: number; offset: number } | undefined
   now: Date
   /**
@@ -45,7 +45,7 @@ type HandlerResult<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
   run(call: HandlerCall<E>): Promise<HandlerResult<z.output<E['response']>>>
-  /** True if the handler reads `part`. Otherwise an endpoint without `limit` returns all rows. */
+  /** True if the handler uses `part`. Other endpoints without `limit` return all rows. */
   inParts?: true
   /** True if the test results of `against` depend on the page. Tables then read pages of 100 rows. */
   testsPage?: true

@@ -36,7 +36,7 @@ interface UrlOwnership {
   competitors: string[]
 }
 
-/** The owners of URLs that have other owners than their sources because of a path (D14). */
+/** URLs with other owners than their sources, because of a path (D14). */
 export async function findPathOwners(
   db: Reader,
   { id, ownsPaths }: Brand,
@@ -47,10 +47,10 @@ export async function findPathOwners(
   return url => owners.get(url)
 }
 
-/** By URL. `isShown` tells whether the owners match the condition. */
+/** By URL. `isShown` is true if the owners match the condition. */
 export type CitedPathOwners = ReadonlyMap<number, UrlOwnership & { isShown: boolean }>
 
-/** The same for the URLs that answers cite. `where` is a condition on `is_self`. */
+/** Only URLs that answers cite. `where` is a condition on `is_self`. */
 export const listCitedPathOwners = async (
   db: Reader,
   { id, ownsPaths }: Brand,

@@ -31,7 +31,7 @@ export function grouped<T, K>(rows: readonly T[], keyOf: (row: T) => K): (key: K
 export const daily = <T extends { day: number }>(rows: readonly T[]) =>
   rows.map(({ day, ...point }) => ({ date: dateOf(day), ...point }))
 
-/** Order of code points (D8), which equals the order of UTF-8 bytes. */
+/** Code points (D8) have the order of UTF-8 bytes. */
 export const byCodePoints = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 /** Epoch milliseconds to ISO 8601 (D9). */
@@ -74,8 +74,8 @@ const directions = { asc: sql`asc`, desc: sql`desc` }
 const nullsLast = sql`nulls last`
 
 /**
- * Sorts nulls last in both directions, and ties by the unique `tie`, always ascending (D8). If no column has nulls,
- * pass an empty `nulls`, because a server's index sorts them first.
+ * Sorts nulls last in both directions, and ties by the unique `tie`, ascending (D8). Pass empty `nulls` if no column
+ * has nulls, because a server's index sorts them first.
  */
 export const ordered = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
@@ -94,7 +94,7 @@ ${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
 /**
- * SQL condition that keeps rows that can be on the page, judged by their sort column (never null). So costly ties are
+ * SQL condition for rows that can be on the page, judged by their sort column (never null). Costly ties are then
  * computed for few rows.
  */
 export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {

@@ -2,7 +2,7 @@ import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/ove
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** `providers` is null until it is replaced by the configured ones. */
+/** Null `providers` are replaced by the configured ones. */
 export type BrandSchedule = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
 
 export async function scheduleOf(db: Reader, brandId: number): Promise<BrandSchedule | undefined> {
@@ -15,7 +15,7 @@ from schedule where brand_id = ${brandId}`)
   return { ...timetable, providers: assistants?.map(({ provider }) => provider) ?? null }
 }
 
-/** Runs that a schedule should have planned until now, for example while no server ran. */
+/** Runs that a schedule should have planned by now, for example if no server ran. */
 export async function overdueOf(
   db: Reader,
   brandId: number,

@@ -67,7 +67,7 @@ limit ${limit} offset ${(page - 1) * limit}`)
 
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Case-insensitive for A to Z. Both paths and search texts are percent-encoded. */
+/** Ignores case for A to Z. Both paths and search texts are percent-encoded. */
 function pathHaving(part: string | undefined): Sql {
   if (part === undefined) return empty
   const folded = part.replace(/[^!-~]/gu, percentEncoded).toLowerCase()

@@ -13,13 +13,13 @@ import { readTypes, typeStats } from './crawler-types.ts'
 
 const days = { '24h': 1, '7d': 7, '30d': 30 }
 
-/** Without logs, the response has no measurements, and its days are in UTC (D34). */
+/** Without logs, nothing is measured and days are in UTC (D34). */
 export const getCrawlerAnalytics = handle(api.crawlerAnalytics.get, async ({ db, brand, query, now }) => {
   const integration = await integrationOf(db, brand.id, now)
   const today = integration?.today ?? dayOf(now.getTime())
   const asked = rangeOf(query, today)
   const { firstDay = asked.from, oldestKept = asked.from } = integration ?? {}
-  // If no day of the range is within retention, `to` is before `from`.
+  // `to` is before `from` if retention covers no day of the range.
   const effective = {
     from: Math.max(asked.from, firstDay, oldestKept),
     to: integration ? Math.min(asked.to, today) : asked.to,

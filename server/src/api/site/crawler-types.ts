@@ -26,7 +26,7 @@ from visits
 join crawler c on c.brand_id = ${brandId} and c.id = crawler_id
 group by c.bot_type`)
 
-/** One row per type, none if nothing was measured. */
+/** No rows if nothing was measured. */
 export const typeStats = (rows: readonly TypeRow[], isMeasured: boolean) =>
   botTypes.map(botType => {
     const row = rows.find(each => each.botType === botType)

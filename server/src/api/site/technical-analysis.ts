@@ -6,7 +6,7 @@ import { partsOf, scoredAccess, sumScore } from '../../scoring/score.ts'
 import { handle } from '../query/handler.ts'
 import { paginated, summarizeBrand, tail, timestamp, totalOf } from '../query/rows.ts'
 
-/** Response before the first analysis (D33). */
+/** Before the first analysis (D33). */
 const nothingYet = {
   aiReadiness: null,
   robotsUrl: null,
@@ -36,7 +36,7 @@ async function standing(db: Reader, brandId: number): Promise<StoredAnalysis | n
   const [row] = await db.rows<{ record: string }>(
     sql`select record from technical_analysis where brand_id = ${brandId}`,
   )
-  // The record is null if no analysis has succeeded yet.
+  // Null if no analysis has succeeded yet.
   return row ? (JSON.parse(row.record) as StoredAnalysis | null) : null
 }
 
@@ -91,7 +91,7 @@ function pastChecks(brandId: number, analysis: StoredAnalysis | null): Sql {
     cast(${JSON.stringify(crawlers)} as text)`
 }
 
-/** The parts are null if the score was computed by different rules. */
+/** The parts are null if other rules computed the score. */
 function shownCheck({ at, crawlers, ...row }: Row) {
   const checked = { ...row, crawlers: JSON.parse(crawlers) as Record<string, string> }
   const parts = partsOf(checked)

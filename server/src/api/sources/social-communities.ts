@@ -16,9 +16,9 @@ import { ordered, paginated, tail, timestamp } from '../query/rows.ts'
 
 interface Row {
   platform: string
-  /** The domain if the community has no known platform, otherwise ''. */
+  /** The domain of an unknown platform, otherwise ''. */
   site: string
-  /** True if `called` is the community's id, false if it is its name. */
+  /** True if `called` is the community's id, false for its name. */
   byId: boolean
   called: string
   lastAt: number
@@ -82,7 +82,7 @@ ${ordered(sortColumns, query, tie)}`)
 const keyOf = ({ platform, site, called }: Pick<Row, 'platform' | 'site' | 'called'>) =>
   JSON.stringify([platform, site, called])
 
-/** Takes each name from the latest citation that has one (D23). */
+/** The latest citation with a name gives the name (D23). */
 async function namesOf(db: Reader, scope: Scope, known: readonly Row[]) {
   const rows = await db.rows<{ platform: string; site: string; called: string; name: string }>(sql`
 select distinct on (c.platform, c.site, c.community_id)

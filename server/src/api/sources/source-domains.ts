@@ -17,7 +17,7 @@ const sortColumns = {
   mentions: sql`"totalMentions"`,
   position: sql`"avgPosition"`,
   rate: sql`rate`,
-  // Domains are stored in lower case.
+  // Stored in lower case.
   domain: sql`domain`,
   gap: sourceGap,
 }

@@ -59,11 +59,11 @@ type SourceUrlListQuery = Query<Api['sourceUrls']['list']>
 interface CitedUrlRow {
   urlId: number
   total: number
-  /** Integer keys of all URLs of the page, if URLs are grouped by page. */
+  /** Integer keys of the page's URLs, if grouped by page. */
   members?: string
 }
 
-/** `shown` has the part of `cited` that can be on the page. */
+/** `shown` has the rows of `cited` that can be on the page. */
 interface CitedRows {
   with: Sql
   shown: Sql
@@ -81,7 +81,7 @@ function urlsCited(scope: Scope, filter: Sql, query: SourceUrlListQuery): CitedR
   }
 }
 
-/** Shows each page by its most cited URL, the first if there are several. */
+/** Shows each page by its most cited URL (first of equals). */
 function pagesCited(scope: Scope, filter: Sql, query: SourceUrlListQuery, rest: UnnumberedUrls): CitedRows {
   const isFound =
     query.q === undefined
@@ -130,9 +130,7 @@ function ofSources(brand: Brand, { domain, isSelf, isCompetitor }: SourceUrlFilt
       ${isCompetitor === undefined ? empty : sql`and (not is_self and id in (select source_id from source_owner where brand_id = ${brandId})) = ${isCompetitor}`})`
 }
 
-/**
- * The source and the latest title (D23) of each URL or page. Texts and answers are read only for the latest citations.
- */
+/** The source and latest title (D23) of each URL or page. Reads texts and answers only for the latest citations. */
 function latestOf(db: Reader, scope: Scope, rows: readonly CitedUrlRow[]) {
   const members = rows.flatMap(({ urlId, members }) =>
     (members?.split(',').map(Number) ?? [urlId]).map(member => ({ member, of: urlId })),

@@ -11,7 +11,7 @@ export interface SummarySentence {
   text: string
 }
 
-/** Sentences in order of importance. Only changes that a test found are mentioned. */
+/** Most important first. Mentions only changes that a test found. */
 export function writeSentences(language: 'en' | 'de', brand: string, facts: SummaryFacts): SummarySentence[] {
   const words = texts[language]
   const isUnbranded = facts.unbranded.denominator > 0
@@ -38,11 +38,11 @@ export function writeSentences(language: 'en' | 'de', brand: string, facts: Summ
   return sentences
 }
 
-/** Empty if there is nothing to compare with. */
+/** Empty if there is no earlier value. */
 function changeIn({ changes, points }: SummaryTexts, { value, was, change, verdict }: SummaryFigure): string {
   if (was === null || verdict === null) return ''
   if (change === null || verdict === 'not_comparable') return changes.notComparable
-  // The change of the same prompts and assistants can differ from that of the value.
+  // The value can change differently from the same prompts and assistants.
   const isOfAll = Math.abs(value! - was - change) < 0.5
   if (verdict === 'up' || verdict === 'down') return changes[verdict](points(Math.abs(change)), isOfAll)
   return changes[verdict]
@@ -61,7 +61,7 @@ function rankIn(words: SummaryTexts, { rank, rankBefore, leader, shareOfVoice }:
   return isOther ? `${sentence} ${words.rankWas(words.ordinal(rankBefore.best))}` : sentence
 }
 
-/** True if there was something to compare, and no test found a change. */
+/** True if a test found no change. False if there was nothing to compare. */
 const isUnchanged = ({ shareOfVoice, gained, lost }: SummaryFacts, headline: SummaryFigure): boolean =>
   [headline, shareOfVoice].every(({ verdict }) => verdict === 'steady' || verdict === 'unclear') &&
   gained.length === 0 &&

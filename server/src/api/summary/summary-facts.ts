@@ -19,7 +19,6 @@ export interface TopicFigure {
   visibility: SummaryFigure
 }
 
-/** What the sentences of a summary can say. */
 export interface SummaryFacts {
   unbranded: SummaryFigure
   branded: SummaryFigure

@@ -40,7 +40,7 @@ export const getSummary = handle(api.summary.get, async ({ db, brand, scope, que
   }
 })
 
-/** Visibility by prompts with and without the name of the brand, and by topic. */
+/** Visibility by topic, and by prompts with and without the brand's name. */
 async function visibilityFacts(db: Reader, brand: MeasuredBrand, scopes: readonly Scope[]) {
   const measures = ['coverage'] as const
   const groupings = (['brand', 'branded', 'topic'] as const).map(by => ({ by, measures }))
@@ -63,7 +63,7 @@ async function visibilityFacts(db: Reader, brand: MeasuredBrand, scopes: readonl
   return { unbranded: unbranded!, branded: branded!, gained: changed('up'), lost: changed('down'), missing }
 }
 
-/** Share of voice and rank among the brand's direct competitors. */
+/** Share of voice and rank among direct competitors. */
 async function rivalFacts(db: Reader, brand: MeasuredBrand, scopes: readonly Scope[]) {
   const grouping = { by: 'competitor', measures: ['shareOfVoice'], relationships: ['SELF', 'DIRECT'] } as const
   const samples = await sampleAnswers(db, brand.id, scopes, [grouping], [leadOfRival])
@@ -82,7 +82,7 @@ async function rivalFacts(db: Reader, brand: MeasuredBrand, scopes: readonly Sco
   }
 }
 
-/** One figure of each group with its change, if there are two samples. The changes are tested together. */
+/** One figure per group. With two samples, also its change. The changes are tested together. */
 function figuresOf(groups: readonly Group[], measure: 'coverage' | 'shareOfVoice') {
   const isCompared = groups.every(({ parts }) => parts.length > 1)
   const changes = isCompared ? judgeChanges(compareGroups(groups, { level })) : []

@@ -1,11 +1,11 @@
-/** What the sentences are made of. Texts among the parameters are formatted: `42%`, `13 points`, `2nd`. */
+/** Parameters are formatted texts: `42%`, `13 points`, `2nd`. */
 export interface SummaryTexts {
   percent(value: number): string
   points(value: number): string
   ordinal(rank: number): string
   visibility(given: { brand: string; share: string; isUnbranded: boolean; change: string }): string
   changes: {
-    /** `isOfAll`: all prompts and assistants changed by these points, not only those with answers in both periods. */
+    /** `isOfAll`: the change is that of all prompts and assistants, not only of those with answers in both periods. */
     up(points: string, isOfAll: boolean): string
     down(points: string, isOfAll: boolean): string
     steady: string

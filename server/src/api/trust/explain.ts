@@ -127,7 +127,7 @@ from mentions
 where answer_id in (${values(keys)}) and ${where}
 order by answer_id, position, name_folded, name, public_id`)
 
-/** Up to this many integers are compared directly. For more, the engine builds a table. */
+/** The engine compares this many integers directly. For more, it builds a table. */
 const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 

@@ -3,7 +3,7 @@ import { leadOfRival } from '../../metrics/inference/ratios.ts'
 import { sumPart } from '../../metrics/inference/sums.ts'
 import { type RankRange, rankRange } from '../../statistics/rank.ts'
 
-/** Rank of the brand by share of voice among its direct competitors, in the sample with this index. */
+/** Rank by share of voice among direct competitors, in the sample with this index. */
 export function rankAmong(entities: readonly Group[], sample = 0): RankRange {
   const rivals = entities.filter(({ relationship }) => relationship === 'DIRECT')
   return rankRange(

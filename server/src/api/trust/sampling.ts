@@ -67,7 +67,7 @@ function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason 
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
   if (days < 2) return 'one_day'
-  // Identical values don't prove that the measure has no random variation.
+  // Identical values don't prove that a measure can't vary.
   return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
 }
 
@@ -93,7 +93,7 @@ const askedOn = (asking: PanelSize, days: number, asks: number) => ({
   repeats: asks === 0 ? 0 : asks / (asking.pairs * days),
 })
 
-/** The number of assistants is the average per prompt. */
+/** Uses the average number of assistants per prompt. */
 const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): SamplingDesign => ({
   ...{ prompts, repeats, days },
   assistants: pairs / prompts,
@@ -111,7 +111,7 @@ interface SamplingTarget {
   readonly days: number
 }
 
-/** Plans at least one run for each pair. */
+/** Plans at least one run per pair. */
 function planFor(causes: Causes | null, asking: PanelSize, { detect, power, days }: SamplingTarget) {
   const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
   if (!causes) return { ...none, reachable: null }
