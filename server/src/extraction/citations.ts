@@ -4,20 +4,20 @@ import { visible } from '../web/visible.ts'
 import type { MarkdownLink, ParsedMarkdown } from './markdown/index.ts'
 
 export interface Citation {
-  /** Cleaned URL. Null if only the domain is known (a Google grounding redirect). */
+  /** Cleaned. Null if only the domain is known (a Google grounding redirect). */
   url: string | null
   original: string
   domain: string
-  /** The link text, unless it is the address. */
+  /** The link text, if it isn't the address. */
   title: string | null
-  /** Starts at 1. */
+  /** From 1. */
   position: number
   /** UTF-16 offsets of the first link to the page. */
   start: number
   end: number
 }
 
-/** Without duplicates, in order of first citation. Images are not citations. */
+/** Each page once, in order of first citation. Images are not citations. */
 export function findCitations(reading: ParsedMarkdown): Citation[] {
   const { links } = reading
   const citations = new Map<string, Citation>()
@@ -60,12 +60,12 @@ function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: Mark
   return (label + text.slice(from, labelEnd)).replace(/\s+/g, ' ').trim()
 }
 
-/** An address in the link text is the next link in the list. */
+/** The next link in the list is an address in this link's text. */
 function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): string | null {
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
 
-/** A title contains letters (unlike a footnote number) and is not the domain. */
+/** A title has letters (unlike a footnote number) and isn't the domain. */
 function isTitle(label: string, domain: string): boolean {
   return /\p{L}/u.test(label) && (/^https?:/i.test(label) ? domainOf(label) : normaliseDomain(label)) !== domain
 }

@@ -13,29 +13,29 @@ import { createPaper, readMarkdown } from './markdown/index.ts'
 import { createFinder, type Entity } from './mentions/index.ts'
 import { createLexiconJudge, type Ground, type JudgeTrace, type SentimentEvidence } from './sentiment/index.ts'
 
-/** Words to look for, in lower case. `contrary` words say the opposite. */
+/** Lower-case words to look for. `contrary` words say the opposite. */
 export interface CueWords {
   words: readonly string[]
   contrary: readonly string[]
 }
 
 export interface CuePlace {
-  /** Index in the entity list of the entity that the clause is about. */
+  /** The clause is about the entity with this index. */
   entity: number
-  /** The words, in UTF-16 units of the text. */
+  /** UTF-16 units of the words. */
   start: number
   end: number
-  /** The clause around them. */
+  /** UTF-16 units of the clause. */
   clauseStart: number
   clauseEnd: number
-  /** 1 if the clause affirms the words (or denies contrary ones), -1 if it denies them, 0 if neither is clear. */
+  /** 1 if the clause affirms the words (or denies contrary ones), -1 if it denies them, 0 if unclear. */
   sign: -1 | 0 | 1
   /** False if the clause only compares others with the entity. */
   isOwn: boolean
 }
 
 export interface CueReading {
-  /** Language of the text. Null if it names nobody. */
+  /** Null if no entity is mentioned. */
   language: LexiconLanguage | 'other' | null
   places: CuePlace[]
 }
@@ -44,9 +44,9 @@ const weight = 2
 const compared = new Set<Ground>(['rival', 'peer', 'denied', 'against'])
 
 /**
- * Finds words in the clauses about each entity, and whether the clauses deny them. Clauses and negation are those of
- * the sentiment rules (docs/methods/extraction-sentiment.md), with these words instead of praise and blame. Questions
- * and conditions count for nothing. `cuesOf`: the words for texts in a language. Create the function once per list.
+ * Finds words in the clauses about each entity, and if the clauses deny them, by the sentiment rules
+ * (docs/methods/extraction-sentiment.md). Ignores questions and conditions. `cuesOf` gives the words of a language.
+ * Create the function once per list.
  */
 export function createCueReader(
   entities: readonly Entity[],
@@ -95,7 +95,7 @@ const isOpinion = (kind: EntryGroup['kind']) => carriesValue(tokenKinds[kind]) &
 function placesIn({ start, end, parts, value, share, ground }: SentimentEvidence, entity: number): CuePlace[] {
   const words = parts.filter(([first]) => first?.rule === 'word' && Math.abs(first.value) === weight)
   const sum = words.reduce((total, part) => total + part.at(-1)!.value, 0)
-  // In a list of weaknesses, the clause has another sign than its words.
+  // In a list of weaknesses, the sign of the clause differs from that of its words.
   const isTurned = sum * value < 0
   return words.map(part => {
     const [first] = part

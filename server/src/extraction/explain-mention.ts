@@ -8,7 +8,7 @@ export interface EntityName {
   name: string
 }
 
-/** Explains a mention so that its score can be recomputed by hand. `who` is the mention's index in its extraction. */
+/** Lets a person recompute the score by hand. `who` is the mention's index. */
 export function explainMention(
   { publicId, name }: EntityName,
   mention: Mention,

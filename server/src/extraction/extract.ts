@@ -7,21 +7,21 @@ import type { Trace } from './trace.ts'
 
 export type { RecommendationLevel }
 
-/** Longer texts (UTF-16 units) are read in a thread. */
+/** A thread reads longer texts (UTF-16 units). */
 export const longText = 100_000
 
 export interface Mention {
   /** Index in the entity list. */
   entity: number
-  /** Rank by first appearance, from 1. */
+  /** From 1, by first appearance. */
   position: number
-  /** 0 to 100. Null if absent, or if nothing can be scored. */
+  /** 0 to 100. Null if absent or if nothing can be scored. */
   sentiment: number | null
-  /** The answer only says that it does not know the entity, or that the entity does not exist. */
+  /** The answer only says that it doesn't know the entity, or that the entity doesn't exist. */
   absent: boolean
-  /** For example `lexicon/3`. Null if `sentiment` is null. */
+  /** For example `lexicon/3`. Null without `sentiment`. */
   judge: string | null
-  /** Whether the answer recommends the entity. Null if absent, or if it recommends neither for nor against. */
+  /** Null if absent, or if the answer neither recommends it nor advises against it. */
   recommended: RecommendationLevel | null
   spans: MentionSpan[]
 }

@@ -4,14 +4,13 @@ import { createFinder, type Entity } from './mentions/index.ts'
 import { createLexiconJudge, type SentimentEvidence } from './sentiment/index.ts'
 
 export interface Recommendation {
-  /** Index in the entity list. */
   entity: number
   /**
-   * `yes`: recommended ("go with X", "our pick"). `no`: advised against ("I would avoid X"). `conditional`: recommended
-   * only under a condition ("X is best if you travel"), or for some and against for others. Null: neither, or absent.
+   * `yes`: "go with X", "our pick". `no`: "I would avoid X". `conditional`: "X is best if you travel", or for some and
+   * against for others. Null if neither or absent.
    */
   recommended: 'yes' | 'conditional' | 'no' | null
-  /** Phrases that say so, in UTF-16 units of the answer's text. Empty if `recommended` is null. */
+  /** Phrases that say so, in UTF-16 units. Empty if `recommended` is null. */
   places: readonly { start: number; end: number }[]
 }
 
@@ -50,7 +49,7 @@ function conclude(clauses: readonly SentimentEvidence[]): Omit<Recommendation, '
   return { recommended, places: clauses.flatMap(placesOf) }
 }
 
-/** The words that decide, or the clause if they lead to an earlier name. */
+/** The words that decide, or the clause if these belong to an earlier name. */
 function placesOf({ isVerdict, parts, start, end }: SentimentEvidence) {
   const decisive = parts.filter(([first]) => first?.rule === (isVerdict ? 'verdict' : 'word'))
   return decisive.length === 0

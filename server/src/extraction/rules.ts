@@ -1,8 +1,8 @@
 import { lexicon } from './sentiment/index.ts'
 
 /**
- * Versions of the extraction rules. Increase a version if its results change: `names` for mentions and absence,
- * `lexicon` for sentiment, `sources` for citations.
+ * Increase a version if its results change: `names` for mentions and absence, `lexicon` for sentiment, `sources` for
+ * citations.
  */
 export const rules = {
   names: 'names/4',

@@ -24,7 +24,7 @@ interface Doubtful {
 }
 
 /**
- * For each entity, true if all sentences that mention it say that it is unknown or does not exist
+ * For each entity, true if all sentences that mention it say that it is unknown or doesn't exist
  * (docs/methods/extraction-absence.md).
  */
 export type AbsenceDetector = (reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: AbsenceTrace) => boolean[]
@@ -77,7 +77,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       }
       return passages
     }
-    /** True if the passage is only the name, and the next sentence says that nothing is known. */
+    /** The passage is only the name, and the next sentence says that nothing is known. */
     const isDeniedBelow = (passage: Passage, who: number) => {
       if (passage.cells.length > 0 || !bare.pattern.test(plainly(passage, who))) return false
       const next = passageAfter(reading, passage.end)
@@ -123,7 +123,7 @@ export function createAbsenceDetector(): AbsenceDetector {
   }
 }
 
-/** For what is said under a name: "Acme: I found no information." */
+/** "Acme: I found no information." */
 function denialUnderName(says: readonly (readonly Phrase[])[], said: string, signs: Signs): Phrase | undefined {
   for (const [index, language] of languages.entries()) {
     const plain = `${said.replace(/[\s.!:]+$/, '')} ${about[language]} @`
@@ -136,7 +136,7 @@ function denialUnderName(says: readonly (readonly Phrase[])[], said: string, sig
 interface Phrase {
   name: string
   pattern: RegExp
-  /** The pattern starts with a word before the entity's name. */
+  /** The pattern has a word before the entity's name. */
   isLed: boolean
 }
 
@@ -168,7 +168,7 @@ function compile(
   return { name, pattern: new RegExp(`(?<![\\w@#])${source}`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
 }
 
-/** The name comes first and only once, so no pattern with a word before it can match. */
+/** With the name first and only once, no pattern with a word before it can match. */
 const beginsWithName = /^[^\w@]*@[^@]*$/
 
 const bare: Phrase = {
@@ -195,7 +195,6 @@ const isFollowedBySubstance =
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 
-/** Index of the first naming from `at` on. */
 function namingFrom({ starts }: Namings, at: number): number {
   let low = 0
   let high = starts.length

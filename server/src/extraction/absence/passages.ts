@@ -3,11 +3,11 @@ import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 export interface Passage {
   start: number
   end: number
-  /** A row's cells. Empty for a sentence. */
+  /** Empty for a sentence. */
   cells: readonly { start: number; end: number }[]
 }
 
-/** UTF-16 units read on each side of a name. */
+/** UTF-16 units on each side of a name. */
 const reach = 200
 
 export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passage {
@@ -24,7 +24,7 @@ export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passag
   return { start, end: Math.min(last, end + 1), cells: [] }
 }
 
-/** The sentence that starts at `at` or after it, within one block. */
+/** The first sentence that starts at `at` or later, within one block. */
 export function passageAfter(reading: ParsedMarkdown, at: number): Passage | null {
   const { units, blocks } = reading
   let start = at
@@ -48,7 +48,7 @@ function blockAt(blocks: readonly Block[], at: number): number {
   return block && at >= block.start && at < block.end ? low : -1
 }
 
-/** Cells read on each side. */
+/** Cells on each side. */
 const widestRow = 12
 
 function rowAround(blocks: readonly Block[], index: number): Passage {
@@ -62,7 +62,7 @@ function rowAround(blocks: readonly Block[], index: number): Passage {
   return { start: cells[0]!.start, end: cells.at(-1)!.end, cells }
 }
 
-/** A period ends a sentence only if a space follows, and then no lower-case letter. */
+/** A period ends a sentence only before a space that no lower-case letter follows. */
 function isEnd(units: Uint16Array, at: number, limit: number): boolean {
   const code = units[at]!
   if (code === 0x3f || code === 0x21 || code === 0x3002 || code === 0x0a) return true

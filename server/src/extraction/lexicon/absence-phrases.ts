@@ -2,27 +2,27 @@ import { tableError } from '../../tsv/read-table.ts'
 import type { LexiconRows, PatternKind } from './entries.ts'
 
 /**
- * Regular expressions for a sentence in lower case, without accents and contractions. @ is the entity's name, # any
- * other name. `REF` and `INFO` stand for `ref` and `info`, `REFEND` for `REF` without a detail after it.
+ * Regular expressions for a lower-case sentence without accents and contractions. @ is the entity's name, # any other
+ * name. `REF` and `INFO` mean `ref` and `info`, `REFEND` is `REF` without a detail after it.
  */
 export interface AbsencePhrases {
   /** The name with words that introduce it: "the company @", "a brand called @". */
   ref: string
-  /** Words for sources of knowledge: information, reviews, trace. */
+  /** Sources of knowledge: information, reviews, trace. */
   info: string
-  /** Words before and after an `info` word: "any reliable ... available online". */
+  /** Around an `info` word: "any reliable ... available online". */
   adj: string
   gap: string
-  /** Words between an `info` word and the name: about, on, of. */
+  /** Between an `info` word and the name: about, on, of. */
   prep: string
-  /** Words after the name that ask about a detail: "no information about @ pricing". */
+  /** After the name, if only a detail is missing: "no information about @ pricing". */
   detail: string
-  /** After an `of` word, the name only modifies a noun ("the price of @"), unless `whole` contains the noun. */
+  /** After an `of` word, the name only modifies a noun ("the price of @"), unless `whole` has the noun. */
   of: string
   whole: string
-  /** Phrases that state absence. Every alternative starts with `@`, `REF`, `^` or a word. */
+  /** State absence. Every alternative starts with `@`, `REF`, `^` or a word. */
   says: readonly string[]
-  /** Phrases that say nothing: requests, questions, guesses. */
+  /** Say nothing: requests, questions, guesses. */
   empty: readonly string[]
 }
 

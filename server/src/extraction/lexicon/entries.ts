@@ -48,12 +48,12 @@ const wordKinds = {
 
 export type WordKind = keyof typeof wordKinds
 
-/** Kinds of words for language detection (`small`, `foreign`) and absence detection. */
+/** `small` and `foreign` are for language detection, the others for absence detection. */
 const listKinds = ['small', 'foreign', 'denial', 'knowing', 'guess'] as const
 
 export type ListKind = (typeof listKinds)[number]
 
-/** Regular expressions for absence detection. Those in capitals are used inside the others. */
+/** Regular expressions for absence detection. Those in capitals are parts of the others. */
 const patternKinds = [
   ...(['NOUN', 'CALLED', 'REF', 'INFO', 'ADJ', 'GAP', 'PREP', 'DETAIL', 'WHOLE', 'OF'] as const),
   ...(['absent', 'empty'] as const),
@@ -78,7 +78,7 @@ export interface LexiconRows {
   lines: ReadonlyMap<string, number>
 }
 
-/** Omit `common` for the file of all languages. */
+/** The file of all languages has no `common`. */
 export function parseRows(file: string, text: string, common?: LexiconRows): LexiconRows {
   const words = new Map<string, EntryGroup & { entries: string[] }>()
   const texts = new Map<string, string[]>()

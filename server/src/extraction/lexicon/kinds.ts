@@ -1,4 +1,4 @@
-/** Explained in docs/methods/extraction-sentiment.md and, for lexicon entries, in docs/methods/lexicon.md. */
+/** See docs/methods/extraction-sentiment.md and, for lexicon entries, docs/methods/lexicon.md. */
 export const tokenKinds = {
   unknown: 0,
   name: 1,
@@ -79,9 +79,9 @@ export const denial = {
   plain: 0,
   /** Cancels an earlier negation: "never fails to", "not without". */
   undoing: 1,
-  /** Turns a denied comparison into praise: "never had better". */
+  /** Makes a denied comparison praise: "never had better". */
   never: 2,
-  /** Needs a second word, or affects only the next word: French "ne". */
+  /** Needs a second word, or affects only the next one: French "ne". */
   weak: 3,
   /** Denies the whole clause: "nobody is happy with", "neither good nor". */
   nobody: 4,
@@ -94,12 +94,12 @@ export const wish = {
   any: 0,
   /** Only a comparison after it says what is missing: "could be faster". */
   comparison: 1,
-  /** Not a wish but praise: "couldn't be better". */
+  /** Praise, not a wish: "couldn't be better". */
   none: 2,
 } as const
 
 export const excess = {
-  /** Turns only praise into blame, because German "zu" has other uses too. */
+  /** Makes only praise blame, because German "zu" has other uses too. */
   possible: 0,
   /** Blames whatever follows: "too big". */
   sure: 1,

@@ -5,11 +5,11 @@ import { type LexiconRows, type ListKind, parseRows } from './entries.ts'
 import type { LexiconLanguage } from './languages.ts'
 import type { EntryGroup } from './vocabulary.ts'
 
-/** Entries in server/data/lexicon, in file order. */
+/** Entries of server/data/lexicon, in file order. */
 export interface Lexicon {
-  /** Words that affect the sentiment. Those of all languages come first. */
+  /** Words with sentiment. Those of all languages come first. */
   groups: readonly EntryGroup[]
-  /** Frequent small words ("the"), to detect the language. */
+  /** Frequent small words ("the") for language detection. */
   small: readonly string[]
   /**
    * A statement of absence ("I know nothing about it") has a negation (`denials`) and a word like "know" (`knowing`).
@@ -35,10 +35,10 @@ export function lexiconOf(language: LexiconLanguage): Lexicon {
   return lexicon
 }
 
-/** Frequent small words of Latin-script languages without a lexicon. */
+/** Of Latin-script languages without a lexicon. */
 export const foreignWords = (): readonly string[] => textsOf(common(), 'foreign')
 
-/** Words of questions, requests and guesses in any language. */
+/** Of questions, requests and guesses in any language. */
 export const guessWords = (): readonly string[] => textsOf(common(), 'guess')
 
 export function parseLexicon(file: string, text: string, shared: LexiconRows): Lexicon {

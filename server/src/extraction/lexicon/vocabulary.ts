@@ -15,7 +15,7 @@ export interface Vocabulary {
   values: Float64Array
 }
 
-/** Kinds of entries that already include a negation. */
+/** Entries of these kinds already include a negation. */
 const wholeOf: Partial<Record<TokenKind, number>> = { word: tokenKinds.whole, verdict: tokenKinds.settled }
 
 export function createVocabulary(groups: readonly EntryGroup[], elided: boolean): Vocabulary {

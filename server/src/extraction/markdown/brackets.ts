@@ -6,21 +6,21 @@ import { isSourceLabel } from './source-labels.ts'
 interface Goal {
   url: string
   after: number
-  /** True for a reference by number: `[text][1]`. */
+  /** A reference by number: `[text][1]`. */
   isNumbered: boolean
 }
 
-/** Longer labels are ignored (CommonMark allows 999). */
+/** CommonMark allows 999. */
 const longestReference = 200
 
-/** Handles `]` after a link, image, footnote marker or plain text. Returns the offset to continue at. */
+/** Handles `]` after a link, image, footnote marker or plain text. Returns the next offset. */
 export function closeBracket(page: MarkdownPage, at: number, start: number, end: number): number {
   const from = page.brackets.pop()
   if (from === undefined) return at + 1
   const image = page.source[from] === '!'
   const isAround = page.brackets.length < page.linked
   if (isAround) page.linked = page.brackets.length
-  // CommonMark 6.3: a link contains no other link, but can contain an image.
+  // CommonMark 6.3: a link can contain images, but no links.
   if (isAround && !image) return at + 1
   const labelStart = from + (image ? 2 : 1)
   const marker = isMarker(page.source, labelStart, at)
@@ -42,7 +42,7 @@ export function closeBracket(page: MarkdownPage, at: number, start: number, end:
   return goal.after
 }
 
-/** The title in a source label, without `oai_citation:0‡`. If the title is an address, removes its separate link. */
+/** The title in a source label, without `oai_citation:0‡`. Removes the separate link of a title that is an address. */
 function titleOf({ units, seams, links }: MarkdownPage, start: number, end: number): string {
   const inside = links.at(-1)
   if (inside?.bare && inside.start >= start) {

@@ -16,7 +16,7 @@ const longestLabel = 999
 export interface Definitions {
   /** By folded label. The first of duplicates counts. */
   byLabel: Map<string, LinkDefinition>
-  /** By start offset, including duplicates. */
+  /** By start offset, with duplicates. */
   starts: Map<number, LinkDefinition>
 }
 

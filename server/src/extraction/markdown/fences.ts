@@ -6,14 +6,14 @@ export interface Fence {
   quoted: boolean
 }
 
-/** Maximum number of open Markdown fences to remember. */
+/** Remembers this many open Markdown fences. */
 export const deepestFence = 8
 
 /** `at` is the start of the info string. */
 export const isMarkdownFence = (source: string, at: number, end: number): boolean =>
   /^\s{0,9}(?:markdown|md)(?![\w-])/i.test(source.slice(at, Math.min(end, at + 20)))
 
-/** 0 if there is no fence at `at`. */
+/** 0 without a fence at `at`. */
 export function fenceLength(source: string, at: number, end: number): number {
   const unit = source[at]
   if (unit !== '`' && unit !== '~') return 0
@@ -24,7 +24,7 @@ export function fenceLength(source: string, at: number, end: number): number {
   return after - at
 }
 
-/** True if only spaces follow the fence, so that it can close another fence. */
+/** Only spaces follow the fence, so it can close another one. */
 export function isBareFence(source: string, at: number, end: number): boolean {
   let after = runEnd(source, at, end)
   while (after < end && isBlankUnit(source[after])) after++
@@ -32,8 +32,8 @@ export function isBareFence(source: string, at: number, end: number): boolean {
 }
 
 /**
- * Index of the fence that a bare fence closes, else -1. Fences longer than the bare fence don't count. Of the others,
- * it closes the longest, and of equally long ones the innermost.
+ * Index of the fence that a bare fence closes, else -1. It closes the longest fence that isn't longer than itself, and
+ * of equals the innermost.
  */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
@@ -67,7 +67,7 @@ export function createClosings(source: string): FindsClosing {
   }
 }
 
-/** `longest` is the maximum length from here to the end. */
+/** `longest`: maximum length from here to the end. */
 interface Bare {
   at: number
   longest: number

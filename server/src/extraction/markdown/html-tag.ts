@@ -13,7 +13,7 @@ const phrasing = words(
   'a abbr b bdi bdo big cite data del dfn em font i ins label mark nobr q s small span strike strong u wbr',
 )
 
-/** Elements with content that readers don't see as text. */
+/** Readers don't see the content of these elements as text. */
 const hidden = words('canvas code head iframe math noscript object pre script style svg template textarea')
 
 /** Other inline elements. They separate words or have no content. */
@@ -33,9 +33,7 @@ export const isPhrasing = (name: string): boolean => phrasing.has(name)
 export const isHidden = (name: string): boolean => hidden.has(name)
 export const isFlow = (name: string): boolean => flow.has(name)
 
-/**
- * Unknown names count only with a hyphen, a colon or an attribute with a value, because "a <b" and "<Acme>" are text.
- */
+/** Unknown names need a hyphen, a colon or an attribute with a value, because "a <b" and "<Acme>" are text. */
 export function readTag(source: string, start: number, limit: number): HtmlTag | null {
   const closing = source[start + 1] === '/'
   const nameStart = start + (closing ? 2 : 1)

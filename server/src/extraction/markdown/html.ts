@@ -9,7 +9,7 @@ export interface OpenBlock {
   anchor: { start: number; labelStart: number; url: string } | null
 }
 
-/** Removes a tag, comment or `<address>`, and starts a new block if the tag does. */
+/** Removes a tag, comment or `<address>`. Some tags start a new block. */
 export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end: number): number {
   const { source } = page
   if (source[at + 1] === '!' || source[at + 1] === '?') return readComment(page, at, end)
@@ -33,7 +33,7 @@ export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end:
   return tag.end
 }
 
-/** End of a hidden element or comment, else -1. If unclosed, the end of the source. `<code>` is inline. */
+/** End of a hidden element or comment, else -1. An unclosed one ends with the source. `<code>` is inline. */
 export function hiddenEnd(page: MarkdownPage, at: number): number {
   const { source } = page
   if (source.startsWith('<!--', at)) return Math.min(closing(page, '-->', at + 4), source.length)
@@ -71,7 +71,7 @@ function readImage(page: MarkdownPage, tag: HtmlTag): void {
     })
 }
 
-/** Removes an element, but only the tag of an unclosed `<code>`. */
+/** Removes an element. Of an unclosed `<code>`, removes only the tag. */
 function hideElement(page: MarkdownPage, tag: HtmlTag, end: number): number {
   const close = closingTag(page, tag)
   const after = close <= end ? close : tag.name === 'code' ? tag.end : end
@@ -108,7 +108,7 @@ function readComment(page: MarkdownPage, at: number, end: number): number {
   return close
 }
 
-/** `<https://acme.com>` or `<a@acme.com>`, else 0. */
+/** Reads `<https://acme.com>` or `<a@acme.com>`, else 0. */
 function readAutolink(page: MarkdownPage, at: number, end: number): number {
   const { source } = page
   let close = at + 1

@@ -117,7 +117,7 @@ function readReference(page: MarkdownPage, at: number, end: number): number {
   return at + close + 1
 }
 
-/** Removes `【4:0†source】`, a marker of OpenAI assistants. Without a dagger, the brackets are text. */
+/** Removes `【4:0†source】`, a marker of OpenAI assistants. Brackets without a dagger are text. */
 function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
   const { units } = page
   let close = at + 1
@@ -184,6 +184,6 @@ function skipQuoteMarkers(page: MarkdownPage, at: number, end: number): number {
   return at
 }
 
-/** CommonMark 2.4: ASCII characters that a backslash can escape. */
+/** CommonMark 2.4: a backslash can escape these ASCII characters. */
 const isPunctuation = (unit: number) =>
   unit >= 0x21 && unit <= 0x7e && !(unit >= 0x30 && unit <= 0x39) && !((unit | 32) >= 0x61 && (unit | 32) <= 0x7a)

@@ -1,4 +1,4 @@
-/** Length of `-`, `7.` or `•` without the space after it, else 0. */
+/** Length of `-`, `7.` or `•` without the next space, else 0. */
 export function listMarker(source: string, at: number, end: number): number {
   const unit = source[at]!
   if (unit > '9' && unit < '\u2000') return 0
@@ -9,7 +9,7 @@ export function listMarker(source: string, at: number, end: number): number {
   return closed && isBlankOrEnd(source, after + 1, end) ? after + 1 - at : 0
 }
 
-/** The bullets of CommonMark, and others that models use. */
+/** CommonMark has the first three, models use the others. */
 const bullets = '-*+•●○◦▪▫■‣⁃'
 
 /** CommonMark 5.2: at most nine digits. */
@@ -21,7 +21,7 @@ export function headingLevel(source: string, at: number, end: number): number {
   return after - at <= 6 && after > at && isBlankOrEnd(source, after, end) ? after - at : 0
 }
 
-/** End of a heading's text, without closing `#` after a space. */
+/** End of a heading's text, before closing `#` after a space. */
 export function headingEnd(source: string, start: number, end: number): number {
   let close = end
   while (close > start && isBlankUnit(source[close - 1])) close--

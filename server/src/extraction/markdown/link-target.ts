@@ -6,7 +6,7 @@ export interface LinkTarget {
   after: number
 }
 
-/** Maximum nested parentheses. CommonMark requires at least three. */
+/** Maximum nested parentheses. CommonMark requires three. */
 const deepest = 32
 
 /** Reads `<target>`, or text without spaces and with balanced parentheses. Can be empty. */
@@ -31,7 +31,7 @@ export function readTarget(source: string, at: number, limit: number): LinkTarge
   return { start: at, end, after: end }
 }
 
-/** Null if the target's parentheses are not closed. */
+/** Null if the target's parentheses aren't closed. */
 export function readResource(
   source: string,
   at: number,

@@ -3,9 +3,9 @@ export interface Lists {
   depth(): number
   /** First content column of the innermost item, 0 outside lists. */
   content(): number
-  /** Returns the item's depth. An item is nested if its marker is indented by at least two more columns. */
+  /** Returns the item's depth. At least two more columns before the marker nest an item. */
   add(marker: number, content: number): number
-  /** Closes items with content that starts right of `indent`. Returns the indent within the innermost open item. */
+  /** Closes items with content to the right of `indent`. Returns the indent within the innermost open item. */
   leave(indent: number): number
 }
 

@@ -5,7 +5,7 @@ import type { Reasoning } from './reasoning.ts'
 /** The text right before a source label. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
 
-/** The text before the block's last source label or its row of labels. */
+/** The text before the block's last source label or row of labels. */
 interface SourceRow {
   end: number
   before: Before
@@ -19,7 +19,7 @@ export interface MarkdownPage {
   blocks: Block[]
   links: MarkdownLink[]
   definitions: Definitions
-  /** Next offset of each closing text (`-->`), so that it is searched only once. */
+  /** Next offset of each closing text (`-->`), so that each is searched once. */
   closings: Map<string, number>
   /** Offsets of open brackets in the block. */
   brackets: number[]
@@ -29,7 +29,7 @@ export interface MarkdownPage {
   stars: number[]
   lows: number[]
   tildes: number[]
-  /** Lengths of backtick runs without a closing run, as bits. */
+  /** Bits: lengths of backtick runs without a closing run. */
   unclosedTicks: number
 }
 
@@ -38,7 +38,7 @@ export type BlockShape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 const SPACE = 0x20
 const noSources: SourceRow = { end: 0, before: 'nothing' }
 
-/** Buffers that are reused for each text. */
+/** Each text reuses these buffers. */
 export interface Paper {
   bytes: Buffer<ArrayBuffer>
   seams: Uint8Array
@@ -88,7 +88,7 @@ export function blankOut(page: MarkdownPage, start: number, end: number): void {
   for (let at = start; at < end; at++) units[at] = SPACE
 }
 
-/** Removes markup that does not separate words: emphasis, link brackets and targets. */
+/** Removes markup within or around words: emphasis, link brackets and targets. */
 export function seam(page: MarkdownPage, start: number, end: number): void {
   const { units, seams } = page
   for (let at = start; at < end; at++) {

@@ -3,9 +3,8 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * Reads ChatGPT's marks, which are between U+E200 and U+E201, with fields separated by U+E202. Of an `entity`, the
- * second field is shown (`["company", "Acme", 0]`), of a `url` the first (the second is a source). Other marks are
- * removed.
+ * Reads ChatGPT's marks, which are between U+E200 and U+E201, with fields separated by U+E202. Shows the second field
+ * of an `entity` (`["company", "Acme", 0]`) and the first of a `url` (the second is a source). Removes other marks.
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)

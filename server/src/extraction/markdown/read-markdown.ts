@@ -21,7 +21,7 @@ interface ReadState {
   page: MarkdownPage
   lists: Lists
   open: { shape: BlockShape; start: number; end: number; lines: number } | null
-  /** Open Markdown fences, outermost first. */
+  /** Outermost first. */
   fences: Fence[]
   hadFence: boolean
   isClosed: FindsClosing
@@ -139,7 +139,7 @@ function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | nul
   }
 }
 
-/** Removes a fence, with its content unless that is Markdown. */
+/** Removes a fence. Keeps its content only if that is Markdown. */
 function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine, length: number): number {
   closeParagraph(state)
   const { page, fences } = state
@@ -160,7 +160,7 @@ function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine
     return end + 1
   }
   const isClosed = quoted || state.isClosed(unit, length, end + 1)
-  // If fences are mixed up, an extra one must not hide the rest of the text.
+  // In a mix-up of fences, an extra one must not hide the rest of the text.
   if (isBare && !isClosed && state.hadFence) return end + 1
   return skipCode(state, item, line, fence, isClosed)
 }
@@ -220,7 +220,7 @@ function closeParagraph(state: ReadState): void {
   if (open) readInline(page, open.shape, open.start, open.end)
 }
 
-/** A line of `=` or `-` makes a single line above a heading. After several lines, it only ends the paragraph. */
+/** Makes a single line above `=` or `-` a heading. After several lines, the line only ends the paragraph. */
 function closeHeading(state: ReadState, line: MarkdownLine): void {
   const { open, page } = state
   const depth = underlineLevel(page.source, line.at, line.end)

@@ -4,9 +4,9 @@ export interface Block {
   kind: 'heading' | 'paragraph' | 'item' | 'cell'
   start: number
   end: number
-  /** Heading level (1-6), depth of an item (from 1), else depth of the enclosing list (0 if none). */
+  /** Heading level (1-6), depth of an item (from 1), else depth of the enclosing list (0 outside). */
   depth: number
-  /** From 0 for table cells (row 0 is the header), else -1. */
+  /** From 0 for table cells (the header), else -1. */
   row: number
   column: number
 }
@@ -15,13 +15,13 @@ export interface MarkdownLink {
   /** Includes brackets and target. */
   start: number
   end: number
-  /** Link label, alternative text, or the bare URL. */
+  /** Start of the label, alternative text, or bare URL. */
   labelStart: number
   labelEnd: number
-  /** Target with escapes and entities resolved. `https://` is added to bare addresses without a scheme. */
+  /** With escapes and entities resolved. Bare addresses without a scheme get `https://`. */
   url: string
   image: boolean
-  /** True for an address in the text. An address in a link label has its own entry. */
+  /** An address in the text. An address in a link label has its own entry. */
   bare: boolean
   /** Title in a label that is only a source, else null or omitted. */
   title?: string | null
@@ -29,10 +29,10 @@ export interface MarkdownLink {
 
 /** All offsets are in UTF-16 units of the source, ends excluded. */
 export interface ParsedMarkdown {
-  /** As long as the source. Everything but text (targets, addresses, code, footnote markers, markup) is spaces. */
+  /** As long as the source. Spaces replace everything else: targets, addresses, code, footnote markers, markup. */
   text: string
   units: Uint16Array
-  /** In reading order, not overlapping, not empty. */
+  /** In reading order, without overlaps and empty ones. */
   blocks: Block[]
   /** Ordered by start. */
   links: MarkdownLink[]

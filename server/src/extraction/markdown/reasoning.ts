@@ -16,9 +16,9 @@ interface ReasoningTag {
 }
 
 /**
- * Reasoning is the text between two tags. Without a closing tag, the opening tag must start a line, and reasoning goes
- * to the text's end. Without an opening tag, it goes from the text's start. `[THINK]` counts only if closed or at the
- * text's start, `[/THINK]` never alone. Ignores tags in code or quotes.
+ * Reasoning is between two tags. An unclosed opening tag must start a line, and its reasoning goes to the end. A lone
+ * closing tag ends reasoning that began at the start. `[THINK]` counts only if closed or at the start, `[/THINK]` never alone.
+ * Ignores tags in code or quotes.
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []

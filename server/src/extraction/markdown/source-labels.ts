@@ -8,13 +8,13 @@ export interface ReadLink {
   labelEnd: number
   after: number
   url: string
-  /** True for a reference by number: `[text][1]`. */
+  /** A reference by number: `[text][1]`. */
   isNumbered: boolean
 }
 
 /**
- * True if a link only gives a source, so that its label mentions nobody: `[oai_citation:0‡Medium](…)`, some host,
- * address and number labels, and links that a model's search has tagged. See docs/methods/extraction.md.
+ * True if a link only gives a source, so its label mentions no entity: `[oai_citation:0‡Medium](…)`, some host, address
+ * and number labels, and links that a model's search has tagged (docs/methods/extraction.md).
  */
 export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
@@ -60,7 +60,7 @@ function isSmall(source: string, at: number): boolean {
   return unit >= 0x61 && unit <= 0x7a
 }
 
-/** RFC 1035: a host label has at most 63 characters. */
+/** RFC 1035 allows 63. */
 const longestHostLabel = 70
 const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
 
@@ -79,7 +79,7 @@ function beforeLabel({ source, units, sources }: MarkdownPage, from: number, sta
   return first === start ? 'nothing' : 'text'
 }
 
-/** True if the parenthesis ends or continues with another link. */
+/** The parenthesis ends or continues with another link. */
 function goesOnWithSources(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && ',; '.includes(source[at]!)) at++

@@ -2,7 +2,7 @@ import { readInline } from './inline.ts'
 import { isBlankUnit } from './line-markers.ts'
 import { blankOut, isSpace, type MarkdownPage } from './page.ts'
 
-/** True if the next line is `| --- | :-: |` with the same number of cells (GFM 4.10). */
+/** True if the next line is `| --- | :-: |` with equally many cells (GFM 4.10). */
 export function isTableHead(source: string, start: number, end: number): boolean {
   let next = end + 1
   while (isBlankUnit(source[next]) || source[next] === '>') next++
@@ -13,7 +13,7 @@ export function isTableHead(source: string, start: number, end: number): boolean
   return cells > 0 && cells === countCells(source, start, end)
 }
 
-/** Number of cells, 0 if this is not `| --- | :-: |`. */
+/** 0 if this is not `| --- | :-: |`. */
 function countDelimiters(source: string, at: number): number {
   let cells = 0
   if (source[at] === '|') at++
@@ -58,7 +58,7 @@ export function readRow(page: MarkdownPage, row: number, start: number, end: num
   if (page.source[start] === '|') blankOut(page, start, start + 1)
 }
 
-/** Splits at unescaped pipes, ignoring those at both ends. */
+/** Splits at unescaped pipes. Ignores those at both ends. */
 function eachCell(
   source: string,
   start: number,

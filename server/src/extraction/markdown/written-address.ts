@@ -58,7 +58,7 @@ function schemeStart(source: string, at: number, from: number): number {
   return -1
 }
 
-/** End of the address, without the sentence's punctuation. */
+/** Excludes the sentence's punctuation. */
 function addressEnd(source: string, host: number, limit: number): number {
   let end = host
   let depth = 0
@@ -69,7 +69,7 @@ function addressEnd(source: string, host: number, limit: number): number {
     if (unit === 0x28) depth++
     if (unit === 0x29 && --depth < 0) break
     if (unit === 0x2f) inPath = true
-    // Han, Kana or Hangul belongs to the path only at the start of a segment. Elsewhere the sentence continues:
+    // Han, Kana or Hangul is in a path only at the start of a segment. Elsewhere the sentence continues:
     // "acme.com/a了解".
     const startsSegment = inPath && (source[end - 1] === '/' || isUnspaced(source.charCodeAt(end - 1)))
     if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit)) && !isUnseen(unit)) break

@@ -4,7 +4,7 @@ import type { Entity } from './entity.ts'
 import { createFolding } from './folding.ts'
 import { createPatterns } from './patterns.ts'
 
-/** A name, domain or path that several entities share, as one of them spells it. */
+/** Several entities share this name, domain or path, as one of them spells it. */
 export interface Alike {
   text: string
   /** Indexes in the entity list, ascending, at least two. */
@@ -14,13 +14,13 @@ export interface Alike {
 interface Term {
   entity: number
   text: string
-  /** The only allowed spelling. Null if others count too. */
+  /** The only allowed spelling, if there is one. */
   own: string | null
 }
 
 /**
- * Names, aliases, domains and paths that count for several entities. Names that differ only in capitals or accents are shared
- * unless each must match exactly (`caseSensitive`, or one or two letters).
+ * Names, aliases, domains and paths that count for several entities. Names that differ only in capitals or accents are
+ * shared unless each needs its own spelling (`caseSensitive`, or one or two letters).
  */
 export function sharedBy(entities: readonly Entity[]): Alike[] {
   const terms = new Map<string, Term[]>()
@@ -61,7 +61,7 @@ function alikeIn(terms: readonly Term[]): Alike[] {
   })
 }
 
-/** The first alias that adds nothing to the name and earlier aliases, if any. */
+/** The first alias that adds nothing to the name and earlier aliases. */
 export function repeatedAlias({ name, aliases = [], caseSensitive }: Entity): string | undefined {
   const known = new Set<string>()
   const folding = createFolding()

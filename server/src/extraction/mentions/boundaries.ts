@@ -152,19 +152,19 @@ function katakanaRun(folding: Folding, text: string, at: number, to: number): nu
 const takesPlural = (last: string, size: number) =>
   !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
 
-/** Names of at most this size are joined by `&` (AT&T, H&M) and take a plural only in capitals. */
+/** Names up to this size can contain `&` (AT&T, H&M) and take a plural only in capitals. */
 const shortest = 3
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff
 
-/** True if a hyphen continues a longer host name: x.com-fans.net. */
+/** A hyphen continues a longer host name: x.com-fans.net. */
 function continuesHost(text: string, at: number, to: number): boolean {
   let end = at + 1
   while (end < to && end - at < 64 && /[a-z0-9-]/.test(text[end]!)) end++
   return end + 1 < to && text[end] === '.' && /[a-z]/.test(text[end + 1]!)
 }
 
-/** Korean particles attach to nouns without a space. */
+/** Korean particles follow nouns without a space. */
 const particles = new Set(
   (
     '은 는 이 가 을 를 의 에 와 과 도 만 로 으로 나 이나 랑 이랑 에서 에게 께 한테 부터 까지 처럼 보다 같은 하고 이고 라는 이라는 ' +

@@ -30,7 +30,7 @@ export function createContext(
   const keys = [...users.keys()].sort()
   const scan = createScan(keys, folding)
 
-  /** Offsets of `must` words by entity index, of `mustNot` words by its bitwise complement. */
+  /** Offsets of `must` words by entity index, and of `mustNot` words by its bitwise complement. */
   const findWords = (reading: ParsedMarkdown): Map<number, number[]> => {
     const places = new Map<number, number[]>()
     for (const { start, end } of reading.blocks)

@@ -2,11 +2,11 @@ export interface Entity {
   name: string
   aliases?: readonly string[] | undefined
   domain?: string | null | undefined
-  /** Further domains. Those with a path are not names. */
+  /** Domains with a path are not names. */
   domains?: readonly string[] | undefined
-  /** Names and aliases count only with the same capitals. */
+  /** Names and aliases need the same capitals. */
   caseSensitive?: boolean | undefined
-  /** Near a name or alias, a `must` word is required, `mustNot` words are forbidden. */
+  /** A name or alias needs a `must` word nearby, and no `mustNot` word. */
   context?: ContextWords | null | undefined
 }
 
@@ -25,8 +25,8 @@ export interface MentionSpan {
 export interface EntityMatch {
   /** Index in the entity list. */
   entity: number
-  /** At least one, in reading order. */
+  /** In reading order, at least one. */
   spans: MentionSpan[]
-  /** Rank by first appearance, from 1. */
+  /** From 1, by first appearance. */
   position: number
 }

@@ -5,7 +5,7 @@ export const characterKinds = {
   other: 1,
   /** Scripts with spaces between words: Latin, Greek, Cyrillic, Indic. */
   word: 2,
-  /** Arabic and Hebrew: a Latin name can follow without a space. */
+  /** Arabic and Hebrew, which a Latin name can follow without a space. */
   semitic: 3,
   /** Scripts without spaces: Han, Hiragana, Thai, Lao, Khmer, Myanmar. */
   unspaced: 4,
@@ -19,9 +19,9 @@ export const characterKinds = {
 
 /** Makes characters comparable without case, accents and width. */
 export interface Folding {
-  /** Kind of each UTF-16 unit, 0 until `learn` computes it. */
+  /** Of each UTF-16 unit, 0 until `learn` computes it. */
   kinds: Uint8Array
-  /** The folded unit of each UTF-16 unit, or `several`. */
+  /** Of each UTF-16 unit, or `several`. */
   folds: Uint16Array
   learn(unit: number): void
   kindAt(text: string, at: number): number
@@ -29,10 +29,10 @@ export interface Folding {
   fold(text: string): string
 }
 
-/** Stands for none or several units, or for half of a surrogate pair. */
+/** The fold is empty or longer than a unit, or the unit is half of a surrogate pair. */
 export const several = 0xffff
 
-/** Folds characters separately, so that offsets stay valid. */
+/** Folds each character alone, so that offsets stay valid. */
 export function createFolding(): Folding {
   const kinds = new Uint8Array(0x10000)
   const folds = new Uint16Array(0x10000)
@@ -77,7 +77,7 @@ export function createFolding(): Folding {
   return { kinds, folds, learn, kindAt, foldAt, fold }
 }
 
-/** Lower-case NFKD without accents, with equal spaces, dashes and apostrophes. Kana marks stay. */
+/** Lower-case NFKD without accents, with equal spaces, dashes and apostrophes. Keeps Kana marks. */
 function foldCharacter(character: string): string {
   return normalizeCharacters(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }

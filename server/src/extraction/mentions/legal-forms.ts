@@ -12,7 +12,7 @@ const columns = {
 
 const rows = once(() => readDataTable('legal-forms.tsv', columns))
 
-/** Forms on one side of a name, as a pattern. Longer ones come first, so "GmbH & Co. KG" leaves no "GmbH &". */
+/** Pattern of the forms on one side of a name. Longer ones come first, so "GmbH & Co. KG" leaves no "GmbH &". */
 function patternOf(side: 'before' | 'after', withProposed: boolean): string {
   return rows()
     .filter(({ place, use }) => (place === side || place === 'both') && (withProposed || use === 'always'))
@@ -37,8 +37,8 @@ const always = once(() => formsOf(false))
 const proposed = once(() => formsOf(true))
 
 /**
- * The name without its legal form: `Tchibo` for `Tchibo GmbH`, `カノンリー` for `株式会社カノンリー`. Null if there is no
- * legal form, or if the rest would match too much: it is too short or an ordinary word ("Target Corporation").
+ * Turns `Tchibo GmbH` into `Tchibo`, `株式会社カノンリー` into `カノンリー`. Null without a legal form, or if the rest would match
+ * too much: it is too short or an ordinary word ("Target Corporation").
  */
 export function withoutLegalForm(name: string): string | null {
   const bare = bareName(name, always())
@@ -48,7 +48,7 @@ export function withoutLegalForm(name: string): string | null {
   return isShort || ordinaryWords.has(bare.toLowerCase()) ? null : bare
 }
 
-/** Like `withoutLegalForm`, but also for ordinary words and for forms that products have (iPhone SE). */
+/** Also accepts ordinary words and forms that products have (iPhone SE). */
 export const possibleShortName = (name: string): string | null => bareName(name, proposed())
 
 function bareName(name: string, { before, after }: ReturnType<typeof formsOf>): string | null {

@@ -1,12 +1,12 @@
 import type { Entity } from './entity.ts'
 import { hostsOf } from './patterns.ts'
 
-/** Plain ASCII text. `%`, `&` and the backslash can start encoded characters. */
+/** Plain ASCII. `%`, `&` and the backslash can start encoded characters. */
 const literal = /^[\t\n\r -$'-[\]-~]*$/
 
 /**
- * False if no name's letters occur in the text in order. Rules out most short texts without parsing, because markup
- * only adds characters between letters.
+ * False if no name's letters occur in the text in order. Markup only adds characters between letters, so this rules out
+ * most short texts without parsing.
  */
 export function mayName({ name, aliases = [], ...domains }: Entity, text: string): boolean {
   if (!literal.test(text)) return true

@@ -22,7 +22,7 @@ export function createMeaning(reading: ParsedMarkdown): Meaning {
 
   return (patterns, start, end) => {
     if (patterns.length === 1 && patterns[0]!.capitals === 'any') return patterns
-    // Fast path for ordinary words, which are rarely capitalized.
+    // Ordinary words rarely have capitals, so this is a fast path.
     if (isSmall(reading.units[start]!) && patterns.every(needsCapital) && hasAnyCapitals()) return []
     const written = lettersOf(seenText(reading, start, end))
     const plain = normalizeCharacters(written)
@@ -36,8 +36,8 @@ const needsCapital = ({ capitals, plain }: NamePattern) => capitals !== 'any' &&
 const isCapital = (text: string) => /^\P{Ll}/u.test(text)
 
 /**
- * If names differ only in accents or capitals, the spelling in the text decides. Identical names count for all their
- * entities.
+ * The spelling in the text decides between names that differ only in accents or capitals. Identical names count for all
+ * their entities.
  */
 function closest(patterns: readonly NamePattern[], written: string, plain: string): readonly NamePattern[] {
   if (patterns.every(({ entity, exact }) => entity === patterns[0]!.entity || exact === patterns[0]!.exact))

@@ -8,17 +8,17 @@ export interface NamePlaces {
   spans: readonly NamePlace[]
 }
 
-/** All mentions in reading order. `who` is the index in the list of found entities. */
+/** All mentions in reading order. `who` is an index in the list of found entities. */
 export interface Namings {
   starts: number[]
   ends: number[]
   who: number[]
 }
 
-/** More than any number of entities, so start * room + entity sorts by start and stays an exact number. */
+/** More than any number of entities, so start * room + entity sorts by start and is exact. */
 const room = 2 ** 20
 
-/** Merges spans in reading order. If two overlap, keeps the first. */
+/** Merges spans in reading order. Of overlapping spans, the first stays. */
 export function inOrder(found: readonly NamePlaces[]): Namings {
   let count = 0
   for (const { spans } of found) count += spans.length

@@ -52,7 +52,7 @@ export function createNeighbourhoods({ text, blocks }: ParsedMarkdown): Neighbou
 const isSameRow = (a: Block, b: Block) => a.kind === 'cell' && a.row === b.row
 
 /**
- * A sentence ends at . ! ? or … before a space, unless a lower-case letter follows, or at a Chinese or Japanese period.
+ * A sentence ends at . ! ? or … before a space that no lower-case letter follows, or at a Chinese or Japanese period.
  */
 const sentenceEnd = /[.!?…]["'”’)]?\s(?!\s*\p{Ll})|[。！？｡]/gu
 

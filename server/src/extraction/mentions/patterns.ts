@@ -15,7 +15,7 @@ export interface NamePattern extends PatternShape {
   /** Letters and digits as spelled, and without accents. */
   exact: string
   plain: string
-  /** Required capitals: `any` (none), `first` (one at the start if the text has any), `own` (exactly the name's). */
+  /** Required capitals: `any` (no rule), `first` (one at the start if the text has any), `own` (exactly the name's). */
   capitals: 'any' | 'first' | 'own'
 }
 
@@ -42,7 +42,7 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): N
   return [...patterns.values()]
 }
 
-/** A legal form is not part of a name: "Tchibo" mentions "Tchibo GmbH". */
+/** The legal form is optional: "Tchibo" mentions "Tchibo GmbH". */
 function withShortName(name: string): string[] {
   const bare = withoutLegalForm(name)
   return bare === null ? [name] : [name, bare]
@@ -70,7 +70,8 @@ export const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /**
- * Names of one or two letters need exactly their capitals, ordinary words a first capital, names in lower case none.
+ * Names of one or two letters need exactly their capitals, ordinary words a first capital. Names in lower case have no
+ * rule.
  */
 function capitalsOf(name: string): NamePattern['capitals'] {
   const letters = lettersOf(name)

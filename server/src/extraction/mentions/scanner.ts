@@ -2,7 +2,7 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { characterKinds, type Folding, isSurrogate, several } from './folding.ts'
 import { createTrie, type Trie } from './trie.ts'
 
-/** Returns true to accept the found key. The search then continues after it. */
+/** Returns true to accept a key. The search continues after it. */
 export type MatchVisitor = (key: number, start: number, end: number) => boolean
 
 /** Visits keys from left to right, at each offset the longest first. */
@@ -10,7 +10,7 @@ export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: Ma
 
 /**
  * `starts`: the kind of a unit that can start a key, else 0. `follows`: the kinds that can start a key after a unit.
- * One test of both skips nearly all units other than ASCII letters.
+ * Testing both skips nearly all units other than ASCII letters.
  */
 const letter = 1
 const otherwise = 2
@@ -29,8 +29,8 @@ interface ScanState {
 }
 
 /**
- * Searches for many folded, unique, sorted keys at once. A key starts at a word's start. The visitor checks its end.
- * Each offset costs at most the longest key's length.
+ * Searches for many folded, unique, sorted keys at once. A key starts at a word's start, the visitor checks its end. An
+ * offset costs at most the longest key's length.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const search: ScanState = {
@@ -151,8 +151,8 @@ function passWord(units: Uint16Array, at: number, to: number): number {
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
 /**
- * For the first two letters of keys (or letter and space), bits of possible third letters. Bit 0: a key starts with
- * these two. Most words match none.
+ * For the first two letters of keys (or letter and space), bits of possible third letters. Bit 0: a key has only these
+ * two. Most words match no key.
  */
 function beginningsOf(keys: readonly string[]): Int32Array {
   const beginnings = new Int32Array(32 * 32)

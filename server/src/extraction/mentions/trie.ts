@@ -1,12 +1,12 @@
 /** Each node's edges are sorted. */
 export interface Trie {
-  /** 0 (the root) if there is no such edge. */
+  /** 0 (the root) without such an edge. */
   step(node: number, unit: number): number
   /** Index of the string that ends at a node, or -1. */
   keys: Int32Array
 }
 
-/** The strings must be unique and sorted by UTF-16 units, like `sort()` does. Node 0 is the root. */
+/** The strings must be unique and sorted by UTF-16 units, as `sort()` does. Node 0 is the root. */
 export function createTrie(sorted: readonly string[]): Trie {
   const units: number[] = []
   const targets: number[] = []

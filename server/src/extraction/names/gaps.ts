@@ -18,9 +18,9 @@ export const gap = {
   bracket: 1024,
   /** Any other character, or several blanks. */
   other: 2048,
-  /** A text that is no language, for example code or a URL. */
+  /** Text that isn't prose, for example code or a URL. */
   skipped: 4096,
-  /** A comma or a slash, as between the items of a list in a sentence. */
+  /** A comma or slash, as between items in a sentence. */
   comma: 8192,
 } as const
 

@@ -1,19 +1,19 @@
 import type { evidence } from './names-in.ts'
 import { notNames } from './not-names.ts'
 
-/** Answers with each kind of evidence for a name, over all answers of a brand. */
+/** Number of a brand's answers with each kind of evidence. */
 export type NameEvidence = Record<'answers' | keyof typeof evidence, number>
 
 /** Fewer answers show no pattern. */
 export const fewestAnswers = 2
 
-/** Shares of answers above which a word belongs to the language. */
+/** A word in a larger share of answers belongs to the language. */
 const mostSmall = 0.25
 const mostDeterminers = 0.4
-/** Share of answers that must use it as a name. In other answers it only begins a sentence. */
+/** At least this share of answers must use it as a name. In the others it only begins a sentence. */
 const leastUse = 0.2
 
-/** Whether a text is the name of something, by how a brand's answers write it (docs/methods/names.md). */
+/** Decides if a text is a name, by how a brand's answers write it (docs/methods/names.md). */
 export function isName(name: string, isCited: boolean, found: NameEvidence): boolean {
   const { answers, structure, label, sentence, small, determiner, noun } = found
   if (answers < fewestAnswers || isOrdinary(name.toLowerCase())) return false
@@ -26,7 +26,7 @@ export function isName(name: string, isCited: boolean, found: NameEvidence): boo
   return structure + sentence >= leastUse * answers
 }
 
-/** Text and each of its words. */
+/** True if the text and each of its words are ordinary. */
 function isOrdinary(folded: string): boolean {
   const words = folded.split(/[\s/]+/)
   return notNames().has(folded) || words.every(word => notNames().has(word) || /^[\d.,%$€£-]+$/.test(word))

@@ -1,6 +1,6 @@
 import { once } from '@earshot/contract'
 
-/** What a UTF-16 unit is in a word. `uncased` is a letter of a script without capitals. */
+/** `uncased` is a letter of a script without capitals. */
 export const unitKind = { none: 0, small: 1, capital: 2, digit: 3, uncased: 4 } as const
 
 const patterns: readonly (readonly [pattern: RegExp, kind: number])[] = [
@@ -11,7 +11,7 @@ const patterns: readonly (readonly [pattern: RegExp, kind: number])[] = [
 ]
 
 function kindOf(unit: number): number {
-  // Letters beyond 65,535 are rare in names, and half of a pair is no letter.
+  // Letters beyond 65,535 are rare in names, and half of a surrogate pair isn't a letter.
   if (unit >= 0xd800 && unit <= 0xdfff) return unitKind.none
   const text = String.fromCharCode(unit)
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? unitKind.none
@@ -25,7 +25,7 @@ function smallOf(unit: number): number {
   return small.length === 1 ? small.charCodeAt(0) : unit
 }
 
-/** Kind and lower case of each UTF-16 unit. A table is ten times as fast as regular expressions. */
+/** Kind and lower case of each UTF-16 unit. Tables are ten times as fast as regular expressions. */
 export const unitTables = once(() => ({
   kinds: Uint8Array.from({ length: 65_536 }, (_, unit) => kindOf(unit)),
   small: Uint16Array.from({ length: 65_536 }, (_, unit) => smallOf(unit)),
@@ -37,7 +37,7 @@ export const addToHash = (hash: number, unit: number): number => Math.imul(hash 
 
 export const emptyHash = offset | 0
 
-/** Hash of a lower-case word, equal to that of `readWords`. */
+/** Hash of a lower-case word, as `readWords` computes it. */
 export function hashOf(word: string): number {
   let hash = emptyHash
   for (let at = 0; at < word.length; at++) hash = addToHash(hash, word.charCodeAt(at))

@@ -4,15 +4,15 @@ import { unitKind } from './letters.ts'
 import { determiners, edgeWords, germanness } from './not-names.ts'
 import { createWords, marked, readWords, type Words } from './words.ts'
 
-/** What speaks for or against a name in one answer, as bits. */
+/** Bits for or against a name in one answer. */
 export const evidence = {
   /** Alone in a list item, a table cell, a numbered heading, bold text or a link. */
   structure: 1,
-  /** In such a place and followed by a colon, or in another heading. Features stand there too. */
+  /** In such a place with a colon after it, or in another heading. Features have such places too. */
   label: 2,
   /** Capitals in the middle of a sentence. */
   sentence: 4,
-  /** All its words are also written in lower case in the answer. */
+  /** The answer also has all its words in lower case. */
   small: 8,
   /** After an article or another determiner. */
   determiner: 16,
@@ -23,7 +23,7 @@ export const evidence = {
 /** Bits of `evidence` in a stored number. */
 export const evidenceBits = 6
 
-/** Answers that an older version of these rules read are read again. */
+/** Increase it to read all answers again with new rules. */
 export const rulesVersion = 1
 
 export interface FoundName {
@@ -34,12 +34,12 @@ export interface FoundName {
   evidence: number
 }
 
-/** Names of an answer. Further ones are ignored. */
+/** Per answer. Further names are ignored. */
 const mostNames = 200
 const mostWords = 4
 const longestName = 60
 
-/** Creates a function that finds possible names in a text, in linear time. It reuses its memory. */
+/** Creates a function that finds possible names in a text, in linear time. Calls share its memory. */
 export function createNameReader(): (text: string) => FoundName[] {
   let words = createWords(4096)
   return text => {
@@ -52,7 +52,7 @@ export function createNameReader(): (text: string) => FoundName[] {
 
 export const namesIn = (text: string): FoundName[] => createNameReader()(text)
 
-/** Shows names in ChatGPT's private marks as bold text, and removes the other marks. */
+/** Turns names in ChatGPT's private marks into bold text, and removes the other marks. */
 const withShownMarks = (source: string): string =>
   source.includes('\ue200')
     ? source
@@ -92,7 +92,7 @@ const isMarked = ({ kinds }: Words, word: number) => (kinds[word]! & marked) !==
 const startsName = (words: Words, word: number) =>
   kindOf(words, word) === unitKind.capital || kindOf(words, word) === unitKind.uncased || isMarked(words, word)
 
-/** One blank, or an ampersand between blanks, joins the words of a name. */
+/** One blank, or an ampersand between blanks, joins words of a name. */
 function continuesName(source: string, words: Words, word: number): boolean {
   const between = words.starts[word]! - words.ends[word - 1]!
   if (words.gaps[word] === 0) {
@@ -123,7 +123,7 @@ function isInGerman({ count, hashes }: Words): boolean {
 const beginsSentence = gap.line | gap.stop | gap.colon
 const hasOwnPlace = gap.item | gap.heading | gap.bold | gap.cell | gap.dash | gap.linkStart
 
-/** Cuts the words from the start of a sentence that are words of the language or also written small. */
+/** Cuts words of the language, and words that are also written small, from the start of a sentence. */
 function trimRun(words: Words, small: ReadonlySet<number>, from: number, last: number): NameRun | undefined {
   let first = from
   const isFunction = (word: number) => edgeWords().has(words.hashes[word]!) && !isMarked(words, word)
@@ -184,7 +184,7 @@ function placeOf(before: number, after: number): number {
     : evidence.structure
 }
 
-/** A short number at the start of a line, as in `1. Acme`, makes a list item. */
+/** A short number at the start of a line (`1. Acme`) makes a list item. */
 function numberBefore(words: Words, first: number): number {
   const number = first - 1
   if (number < 0 || kindOf(words, number) !== unitKind.digit) return 0
@@ -194,7 +194,7 @@ function numberBefore(words: Words, first: number): number {
   return isShort && isMarker ? item | (before & (heading | bold)) : 0
 }
 
-/** Also if one lower-case word, mostly an adjective, is between them. */
+/** One lower-case word, mostly an adjective, can be between them. */
 function isAfterDeterminer({ gaps, hashes, kinds }: Words, first: number): boolean {
   if (first === 0 || gaps[first] !== 0) return false
   if (determiners().has(hashes[first - 1]!)) return true

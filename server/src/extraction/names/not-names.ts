@@ -19,11 +19,11 @@ const wordsOf = (kinds: readonly NotNameKind[], language?: string): string[] =>
 
 const hashesOf = (words: readonly string[]): ReadonlySet<number> => new Set(words.map(hashOf))
 
-/** Hashes of words that are cut from the edges of a name. */
+/** A name can't begin or end with these words. */
 export const edgeWords = once(() => hashesOf(wordsOf(['function'])))
 export const determiners = once(() => hashesOf(wordsOf(['determiner'])))
 
-/** 1 for words that only German has, -1 for those of English. */
+/** 1 for words that only German has, -1 for English ones. */
 export const germanness = once(() => {
   const others = new Set(rows().flatMap(({ language, words }) => (language === 'de' ? [] : words)))
   const german = wordsOf(['function', 'determiner'], 'de').filter(word => !others.has(word))
@@ -34,7 +34,7 @@ export const germanness = once(() => {
   ])
 })
 
-/** In lower case. A text that is one of these is never a name. */
+/** In lower case. A text that equals one of these is never a name. */
 export const notNames = once(
   (): ReadonlySet<string> => new Set(wordsOf(['function', 'heading', 'term', 'platform', 'place', 'time'])),
 )

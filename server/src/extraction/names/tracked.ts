@@ -1,7 +1,7 @@
 import { domainLabel } from '../../web/domain-label.ts'
 import { withoutLegalForm } from '../mentions/index.ts'
 
-/** Names of an entity, whether ignored or not. */
+/** Ignored entities count too. */
 export interface TrackedEntity {
   name: string
   aliases: readonly string[]
@@ -22,8 +22,8 @@ export const tokensOf = (text: string): string[] =>
 export const squash = (text: string): string => tokensOf(text).join('')
 
 /**
- * Creates a test for names that contain a whole name of a tracked entity. So "Acme Coffee" counts as Acme's, and
- * "OpenHands" as "Open Hands".
+ * Creates a test for names that contain a whole name of a tracked entity: "Acme Coffee" counts as Acme's, "OpenHands"
+ * as "Open Hands".
  */
 export function createTracked(entities: readonly TrackedEntity[]): (name: string) => boolean {
   const names = entities.flatMap(({ name, aliases, domain }) => [

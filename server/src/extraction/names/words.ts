@@ -6,15 +6,15 @@ export interface Words {
   count: number
   starts: Int32Array
   ends: Int32Array
-  /** Hash of the word in lower case (`hashOf`). */
+  /** Computed by `hashOf`. */
   hashes: Int32Array
-  /** `gaps[i]` is the gap before word `i`. The first and the last one have `line`. */
+  /** `gaps[i]` is before word `i`. The first and last gap have `line`. */
   gaps: Uint16Array
   /** Kind of the first letter, plus `marked`. */
   kinds: Uint8Array
 }
 
-/** Bit of `kinds`: a form that no ordinary word has, as in `iCloud`, `1Password` or `monday.com`. */
+/** Bit of `kinds`: no ordinary word has such a form (`iCloud`, `1Password`, `monday.com`). */
 export const marked = 8
 
 export const createWords = (capacity: number): Words => ({
@@ -45,7 +45,7 @@ const [newline, backtick, star, underscore, hyphen, enDash] = codes('\n`*_-\u201
 const [less, more, squareEnd, round, roundEnd, lenticular, number, dot, plus] = codes('<>]()\u3010#.+') as number[]
 const joiners: ReadonlySet<number> = new Set(codes("-\u2010\u2011&+_'\u2019"))
 
-/** Splits a text into words, in linear time. `words` needs as much room as the text has characters, halved. */
+/** Takes linear time. `words` needs room for half the text's characters. */
 export function readWords(source: string, words: Words): void {
   const { kinds, small } = unitTables()
   const scan: WordScan = {
@@ -73,7 +73,7 @@ function skipTo(scan: WordScan, end: number, bit: number): void {
   scan.before |= bit
 }
 
-/** Reads the markers of a line, or skips a line of code. */
+/** Reads a line's markers, or skips a line of code. */
 function beginLine(scan: WordScan): void {
   const { source } = scan
   skipBlanks(scan)
@@ -114,7 +114,7 @@ function addressEnd(source: string, from: number): number {
   return end
 }
 
-/** After the next `closing` of the line, -1 if it is not near. */
+/** After the next `closing` in the line, -1 if it isn't near. */
 function endOf({ source, at }: WordScan, closing: number, most: number): number {
   const last = Math.min(source.length, at + most)
   for (let end = at + 1; end < last; end++) {
@@ -152,14 +152,14 @@ function addWord(scan: WordScan): void {
   scan.at = at
 }
 
-/** Whether a capital after `last` makes a form that no ordinary word has, in a word that begins with `kind`. */
+/** True if a capital after `last`, in a word that begins with `kind`, makes a form that no ordinary word has. */
 const isMarking = (kind: number, last: number): boolean =>
   kind === unitKind.digit || last === unitKind.small || last === unitKind.digit || last === unitKind.uncased
 
 const domainEnd = /^\.(?:com|io|ai|org|net|co|de|app|dev|js|eu|fr|uk|ch|at|me|tv|so|to|us)(?![\p{L}\p{N}])/u
 const isSite = (source: string, at: number): boolean => domainEnd.test(source.slice(at, at + 6))
 
-/** Longest code, tag and source mark in a line. */
+/** Maximum lengths in a line. */
 const [longestCode, longestTag, longestMark] = [2000, 300, 100]
 
 function addGap(scan: WordScan, unit: number): void {

@@ -1,6 +1,6 @@
 import { markingWords, type Rating, rating } from './rating.ts'
 
-/** Sites with marks from 1 to 5. */
+/** These sites have marks from 1 to 5. */
 const sites =
   'trustpilot|g2|capterra|getapp|software advice|sitejabber|yelp|tripadvisor|glassdoor|google(?: (?:play|maps|reviews))?|(?:the )?(?:app|play) store|amazon|reviews\\.io|trusted shops'
 const bare = /^([1-5][.,]\d{1,2})(?![\d%/]|[.,]\d)/
@@ -13,7 +13,7 @@ const afterWord =
   /(?<!\p{L})(?:ratings?|rated|bewertung|bewertet(?: mit)?|valoraci[óo]n|valutazione|avalia[çc][ãa]o)(?: (?:of|at|is|von|de|di))?[: ]{1,3}$/iu
 const before = 30
 const behind = 30
-/** A column of marks up to 10: "Rating (of 10)". */
+/** Columns of marks up to 10: "Rating (of 10)". */
 const ofTen = /(?:\/ ?|of |out of |von |sur |sobre |su |de )10\b/i
 
 /** Reads a mark without its scale: "1.4 on Trustpilot", "Rating: 2.1". */

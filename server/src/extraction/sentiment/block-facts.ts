@@ -7,7 +7,7 @@ export interface BlockSummary extends BlockFacts {
   words: number
   pros: number
   cons: number
-  /** True if the list item starts with the entity that it is about: "HubSpot: cheaper than Salesforce". */
+  /** The list item starts with the entity that it is about: "HubSpot: cheaper than Salesforce". */
   leads: boolean
 }
 
@@ -31,13 +31,13 @@ export function clearBlockSummary(facts: BlockSummary): void {
 
 const isRow = (before: number) => before === tokenKinds.and || before === tokenKinds.comma
 
-/** Maximum words in a label besides the entity's name and the pro or con word. */
+/** Maximum words besides the entity's name and the pro or con word. */
 const labelWords = 3
 
-/** Maximum UTF-16 units of a label. */
+/** Maximum UTF-16 units. */
 export const labelLength = 60
 
-/** Records that the rest of a block is skipped. The block can't be a label any more, but can introduce a list. */
+/** Records that the rest of a block is skipped. It can still introduce a list, but isn't a label. */
 export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0
@@ -83,7 +83,7 @@ export function notice(facts: BlockSummary, sentence: Sentence, block: Block, se
   facts.label = isLabel ? facts.pros - facts.cons : 0
 }
 
-/** True if the sentence is the whole block and looks like a label: "Cons of X". */
+/** The sentence is the whole block and looks like a label: "Cons of X". */
 function isAlone(
   { kinds, starts, ends, count }: Sentence,
   { kind: block, start, end }: Block,

@@ -7,7 +7,7 @@ export interface EvidenceStep {
   value: number
 }
 
-/** A word's own value (its rule is `word`, `verdict` or `rating`), then each change by the words around it. */
+/** A word's own value (rule `word`, `verdict` or `rating`), then each change by the words around it. */
 export type EvidencePart = EvidenceStep[]
 
 /** One clause's part of a score: value × share, with this weight in the mean. */
@@ -16,17 +16,17 @@ export interface SentimentEvidence {
   start: number
   end: number
   ground: Ground
-  /** From -4 to 4. The value of the last of `steps`, else the sum of the parts' last values. */
+  /** -4 to 4: the value of the last of `steps`, else the sum of the parts' last values. */
   value: number
   parts: readonly EvidencePart[]
-  /** Changes to the sum of the parts, for example a limit to 4, or a change because the clause is in a list of pros. */
+  /** Changes to the sum of the parts: a limit to 4, or a change because the clause is in a list of pros. */
   steps: readonly EvidenceStep[]
   /** 1, or the share that a comparison gives to the other entity. */
   share: number
   weight: number
-  /** Whether the clause recommends for or against, so that it sets the side. */
+  /** The clause recommends or warns, so it sets the side. */
   isVerdict: boolean
-  /** Whether the sentence has a condition: "Choose X if you travel". */
+  /** The sentence has a condition: "Choose X if you travel". */
   isConditional: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Namings } from '../mentions/index.ts'
 /** "Both" and "all three" refer to as many. */
 const largest = 3
 
-/** The entities of the last list, table or paragraph that names some. */
+/** Entities of the last list, table or paragraph with any. */
 export interface GroupReader {
   begin(): void
   /** Adds the entities that the block names, from index `naming` on. Neighboring items form one group. */

@@ -25,9 +25,8 @@ export interface Judge {
   id: string
   version: string
   /**
-   * Returns a score for each entity from 0 (worst) to 100 (best) with one decimal. 50 means that praise and blame are
-   * equal, null that nothing can be scored. In a language without a lexicon, only ratings count. Adds to `recommended`
-   * whether each entity is recommended.
+   * Scores each entity from 0 (worst) to 100 (best) with one decimal. At 50 praise equals blame. Null if nothing can be
+   * scored. Without a lexicon of the language, only ratings count. Fills `recommended`.
    */
   judge(
     reading: ParsedMarkdown,
@@ -37,7 +36,7 @@ export interface Judge {
   ): (number | null)[]
 }
 
-/** Number of UTF-16 units read to decide between candidate languages. */
+/** UTF-16 units that decide between candidate languages. */
 const beginning = 1000
 
 export const lexicon = { id: 'lexicon', version: '3' } as const
@@ -45,7 +44,7 @@ export const lexicon = { id: 'lexicon', version: '3' } as const
 /** The words that a judge knows, by language. */
 export type VocabularyOf = (language: LexiconLanguage | 'other') => Vocabulary
 
-/** Scores with word lists and rules (docs/methods/extraction-sentiment.md), without a language model. */
+/** Uses word lists and rules (docs/methods/extraction-sentiment.md), not a language model. */
 export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabulary): Judge {
   const detect = createLanguageDetector()
   const weigh = createWeigher()
@@ -91,7 +90,7 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
       setting.group = groups.group()
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
-        // If the rest of the block is not about any entity, skip it or at least don't weigh it.
+        // Skips the rest of the block if it isn't about any entity, or at least gives it no weight.
         const isMeant =
           setting.current.length > 0 || place.topic >= 0 || setting.group.length > 1 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {
@@ -157,14 +156,14 @@ const vocabularies = new Map(
 
 const lexiconVocabulary: VocabularyOf = language => (language === 'other' ? unread() : vocabularies.get(language)!())
 
-/** True for a cell below the header, in a row without a mention so far. */
+/** A cell below the header, in a row without a mention so far. */
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
-/** True if the paragraph mentions another entity first, which ends the topic's list. */
+/** The paragraph mentions another entity first, which ends the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
   return nextNaming(reader) < block.end && nextWho(reader) !== topic
 }
 
-/** True for a text like "Alternatives to HubSpot", which is not about HubSpot. */
+/** A text like "Alternatives to HubSpot" is not about HubSpot. */
 const namesInPassing = ({ owner, words, label }: BlockSummary, { kind }: Block, { current }: Setting) =>
   owner >= 0 && words > 0 && label === 0 && kind !== 'item' && current.length === 0

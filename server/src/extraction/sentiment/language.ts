@@ -5,14 +5,14 @@ import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
-/** Stop counting if a language has this many words, and more than twice as many as any other. */
+/** Stop at this many words of a language, if it has more than twice as many as any other. */
 const settled = 8
 
 /** If the most frequent language has fewer small words, this share is enough. */
 const few = 3
 const doubtfulOfFew = 0.2
 
-/** A language is a candidate with more than this share of the words of the most frequent one. */
+/** A candidate has more than this share of the most frequent language's words. */
 const doubtful = 0.5
 
 export type LanguageDetector = (
@@ -32,8 +32,8 @@ const smallWords = once(() => {
 })
 
 /**
- * Detects the language by frequent small words (the, der, le). Returns the likeliest candidates first, or none if Latin
- * text has no such words. Link texts and host names count only if nothing else helps.
+ * Detects languages by frequent small words (the, der, le). Likeliest first, empty for Latin text without such words.
+ * Link texts and host names count only if nothing else helps.
  */
 export function createLanguageDetector(): LanguageDetector {
   const table = smallWords()

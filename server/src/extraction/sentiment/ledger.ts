@@ -6,7 +6,7 @@ import { addAdvice, addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating counts more than a clause. */
 const ratingWeight = 2
-/** So does a clause that recommends for or against. */
+/** A clause that recommends or warns too. */
 const verdictWeight = 2
 /** Share of a clause's value that a comparison takes from the worse entity or gives to an equal one. */
 const rivalShare = 0.5
@@ -21,7 +21,7 @@ interface PendingStatement {
 
 /** Adds the clauses of a sentence to the scores. */
 export interface Ledger {
-  /** `isConditional`: whether the sentence has a condition. */
+  /** `isConditional`: the sentence has a condition. */
   begin(tally: Tally, isConditional: boolean, recorder: EvidenceRecorder | null): void
   /** Records a contrast ("unlike X"). */
   setAgainst(who: number): void
@@ -36,8 +36,8 @@ export interface Ledger {
   hold(): void
   holds(): boolean
   /**
-   * Gives kept clauses, with `part` of their weight, to an entity (to none if `who` is below 0), and the opposite to
-   * the entities contrasted with it.
+   * Gives kept clauses to an entity, with `part` of their weight, and the opposite to contrasted entities. No entity
+   * gets them if `who` is below 0.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

@@ -3,9 +3,9 @@ import type { Block } from '../markdown/index.ts'
 export interface BlockFacts {
   /** The only entity, `noEntity`, or `many` if the block mentions several or is about somebody else. */
   owner: number
-  /** True for a block like "1. **HubSpot**". */
+  /** A block like "1. **HubSpot**". */
   nameOnly: boolean
-  /** True if the block ends with a colon or dash. */
+  /** The block ends with a colon or dash. */
   opens: boolean
   /** 1 if the block is only a label of pros, -1 of cons, else 0. */
   label: number
@@ -14,7 +14,7 @@ export interface BlockFacts {
 /** The entity that a block is about before it mentions any. `mode` is 1 among pros, -1 among cons, else 0. */
 export interface BlockContext {
   topic: number
-  /** 0 if only a pronoun can mean the topic, else 1. */
+  /** 0 if only a pronoun can refer to the topic, else 1. */
   weight: number
   mode: number
 }
@@ -203,18 +203,18 @@ function createLevels(): Levels {
 }
 
 export interface Setting {
-  /** Entity of the heading, list introduction or table row, below 0 if none. */
+  /** Entity of the heading, list introduction or table row, below 0 if there is none. */
   topic: number
   /** 1 if sentences without a mention are about the topic, 0 if only a pronoun can refer to it. */
   topicWeight: number
-  /** The entities that the text was last about. Empty after an untracked name. */
+  /** The text was last about these entities. Empty after an untracked name. */
   current: readonly number[]
-  /** The last entity mentioned in any role, below 0 if none. "Which" refers to it. */
+  /** The last entity mentioned in any role, or below 0. "Which" refers to it. */
   last: number
-  /** 1 among pros, -1 among cons, else 0. `mode` comes from the blocks above, `innerMode` from this block. */
+  /** 1 among pros, -1 among cons, else 0. `mode` is set by the blocks above, `innerMode` by this block. */
   mode: number
   innerMode: number
-  /** The entities of the list or paragraph before this block, if there are two or three: "Both are good". */
+  /** Two or three entities of the list or paragraph before this block: "Both are good". */
   group: readonly number[]
 }
 

@@ -15,7 +15,7 @@ interface Comparison {
   likened: number
 }
 
-/** The word before the mention decides, or in a row of names, the word before the first one. */
+/** The word before the mention decides. In a row of names, it is the word before the first one. */
 export function roleAt(
   from: number,
   at: number,

@@ -1,17 +1,14 @@
 import { does, tokenKinds } from '../lexicon/index.ts'
 import { hasInnerCapital, isSmall, isUpper } from './characters.ts'
 
-/** Longer sentences are split, to bound memory and time. */
+/** Longer sentences are split to limit memory and time. */
 export const maxSentenceTokens = 400
 
 /** Tokens in parallel lists. Only the first `count` are valid. */
 export interface Sentence {
   count: number
   kinds: Uint8Array
-  /**
-   * A word's value, a rating's share, a mention's index in the list of found entities, or 1 for what certainly is a
-   * name.
-   */
+  /** A word's value, a rating's share, a mention's index in the list of found entities, or 1 for a certain name. */
   values: Float64Array
   starts: Int32Array
   ends: Int32Array
@@ -19,7 +16,7 @@ export interface Sentence {
   doers: Uint16Array
   doing: number
   asks: boolean
-  /** Whether it has a condition (if, unless). */
+  /** True with a condition (if, unless). */
   isConditional: boolean
 }
 
@@ -53,9 +50,7 @@ export function addToken(sentence: Sentence, tokenKind: number, value: number, s
   if (tokenKind === tokenKinds.if) sentence.isConditional = true
 }
 
-/**
- * Adds a word that is not in the lexicon. With a capital it may be a name, with an inner capital (iCloud) it is one.
- */
+/** Adds a word outside the lexicon. With a capital it may be a name, with an inner capital (iCloud) it is one. */
 export function pushUnknown(sentence: Sentence, units: Uint16Array, start: number, end: number): void {
   const isCamel = !isSmall(units, start, end) && hasInnerCapital(units, start, end)
   const isName = isCamel || isUpper(units[start]!)

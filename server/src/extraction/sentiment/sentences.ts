@@ -18,7 +18,7 @@ export interface SentenceReader {
   namings: Namings
   /** Index of the next mention in `namings`. */
   naming: number
-  /** The last run of spaces that was skipped, so that it isn't skipped again for each line break. */
+  /** The last skipped run of spaces, so that line breaks don't skip it again. */
   blanksFrom: number
   blanksTo: number
   /** In tables, check marks and crosses describe features, not sentiment. */
@@ -202,7 +202,7 @@ function startsLower(reader: SentenceReader, at: number, limit: number): boolean
   return reader.blanksTo < limit && isLower(units[reader.blanksTo]!)
 }
 
-/** Number of UTF-16 units in words of the vocabulary. Words with a value count twice. */
+/** UTF-16 units in words of the vocabulary. Words with a value count twice. */
 export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to: number): number {
   let known = 0
   for (let at = 0; at < to; ) {
@@ -231,7 +231,7 @@ function afterPossessive(units: Uint16Array, end: number): number {
 }
 
 /**
- * A period does not end a sentence inside a word or number, after abbreviations (vs, e.g., z. B.), or before a
+ * A period doesn't end a sentence inside a word or number, after abbreviations (vs, e.g., z. B.), or before a
  * lower-case letter.
  */
 function endsSentence(units: Uint16Array, after: number, to: number): boolean {

@@ -1,9 +1,9 @@
-/** Weighted sums of values (-4 to 4) and sums of weights, per entity. `verdicts` sums recommendations and warnings. */
+/** Weighted sums of values (-4 to 4) and sums of weights, by entity. `verdicts` sums recommendations and warnings. */
 export interface Tally {
   sums: Float64Array
   weights: Float64Array
   verdicts: Float64Array
-  /** Bits of `advice`: what the clauses that recommend for or against say. */
+  /** Bits of `advice`: what recommending and warning clauses say. */
   advice: Uint8Array
 }
 
@@ -24,13 +24,13 @@ export type RecommendationLevel = 'yes' | 'conditional' | 'no'
 
 const advice = { against: 1, plain: 2, conditional: 4, undecided: 8 } as const
 
-/** Adds a clause that recommends for (`value` above 0) or against. */
+/** A `value` above 0 recommends, others warn. */
 export function addAdvice(tally: Tally, who: number, value: number, isConditional: boolean): void {
   const plain = isConditional ? advice.conditional : advice.plain
   tally.advice[who]! |= value > 0 ? plain : value < 0 ? advice.against : advice.undecided
 }
 
-/** Null without a clause that recommends for or against. */
+/** Null without a clause that recommends or warns. */
 export function recommendedIn({ advice: bits }: Tally, who: number): RecommendationLevel | null {
   const all = bits[who]!
   if (all === 0) return null
@@ -39,10 +39,10 @@ export function recommendedIn({ advice: bits }: Tally, who: number): Recommendat
   return (all & advice.plain) !== 0 && !isAgainst ? 'yes' : 'conditional'
 }
 
-/** Minimum distance of the mean from 0 on the side of a verdict. */
+/** A verdict moves the mean at least this far from 0 to its side. */
 const leastOnSide = 0.5
 
-/** The mean from -4 to 4. A verdict sets its side, facts move it within that side. Null without any weight. */
+/** -4 to 4. A verdict sets the side, facts move the mean within it. Null without weight. */
 export function meanOf({ sums, weights, verdicts }: Tally, who: number): number | null {
   const weight = weights[who]!
   if (weight === 0) return null
@@ -51,7 +51,7 @@ export function meanOf({ sums, weights, verdicts }: Tally, who: number): number 
   return verdicts[who]! < 0 ? Math.min(-leastOnSide, mean) : mean
 }
 
-/** The mean on a scale of 0 to 100 with one decimal. Null without any weight. */
+/** The mean from 0 to 100 with one decimal. Null without weight. */
 export function score(tally: Tally, who: number): number | null {
   const mean = meanOf(tally, who)
   return mean === null ? null : Math.round((50 + 12.5 * mean) * 10) / 10

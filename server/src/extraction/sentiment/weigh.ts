@@ -49,11 +49,11 @@ export function createWeigher(): Weigh {
 interface Cut {
   weighing: Weighing
   start: number
-  /** The last mention, and the last comma or "and" where a clause can end. */
+  /** The last mention, and the last comma or "and" at which a clause can end. */
   mentioned: number
   joint: number
   isRated: boolean
-  /** The entities that the text was about before the last open bracket. */
+  /** The text was about these entities before the last open bracket. */
   outside: readonly number[]
 }
 
@@ -146,14 +146,14 @@ function cutAtName(cut: Cut): void {
   weighing.isCarriedVerdict = weighing.clause.isLeadVerdict
 }
 
-/** If a name precedes the bracket, the text inside is about it. */
+/** The text in a bracket is about the name before it. */
 function openBracket(cut: Cut, at: number): void {
   const { sentence, setting } = cut.weighing
   cut.outside = setting.current
   if (cut.mentioned >= 0 && cut.mentioned === at - 1) setting.current = [sentence.values[cut.mentioned]!]
 }
 
-/** True for a colon or dash after a name, unless it ends a label. */
+/** A colon or dash after a name introduces, unless it ends a label. */
 function introduces({ weighing, start, mentioned }: Cut, at: number): boolean {
   const { sentence } = weighing
   return mentioned >= start && labelAt(sentence, openingOf(sentence, start, at + 1), at + 1) === 0

@@ -8,7 +8,7 @@ import type { EvidenceRecorder } from './recorder.ts'
 import { role } from './role.ts'
 import { createSentence, type Sentence } from './sentence.ts'
 
-/** Minimum value of an item in a list of pros or cons. */
+/** Minimum value in a list of pros or cons. */
 const modeValue = 1.5
 /** Value of a contrast ("unlike X") if the clause has no sentiment word. */
 const unlikeValue = 1
@@ -29,11 +29,11 @@ export interface Weighing {
   /** A value before the last name that also applies to the next one, else 0. */
   carried: number
   isCarriedVerdict: boolean
-  /** The entities that the text was about before this sentence. */
+  /** The text was about these entities before this sentence. */
   before: readonly number[]
   /** True until the sentence mentions an entity. */
   isOpen: boolean
-  /** True after "unlike". "Unlike X, Y answers the telephone" praises Y without a sentiment word. */
+  /** "Unlike X, Y answers the telephone" praises Y without a sentiment word. */
   isUnlike: boolean
 }
 
@@ -164,7 +164,7 @@ function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boole
   else if (opening !== tokenKinds.general || setting.mode !== 0 || setting.innerMode !== 0) ledger.hold()
 }
 
-/** If the sentence mentions nobody, its statements are about the last entity, else about the topic. */
+/** A sentence without mentions is about the last entity, else about the topic. */
 export function settlePending({ ledger, setting, before }: Weighing): void {
   const isTopic = setting.topic >= 0 && setting.topicWeight > 0
   const heir = before.length === 1 ? before[0]! : isTopic ? setting.topic : -1

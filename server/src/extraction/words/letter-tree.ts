@@ -4,8 +4,8 @@ import { letter, stripAccents } from './letters.ts'
 export const wordGap = 0
 
 /**
- * A cell contains the start of its node's edges, the node that owns the edge to it, and the entries (word and stem)
- * that end there.
+ * A cell has the start of its node's edges, the node that owns the edge to it, and the entries (word and stem) that end
+ * there.
  */
 export const cellSize = 4
 export const cellOwner = 1
@@ -24,7 +24,7 @@ export const createLetterTree = (
 /** Letters 32 apart share a bit. */
 export const bitOf = (symbol: number): number => 1 << (symbol & 31)
 
-/** For each cell, bits of the letters that can follow a gap, 0 if no gap can follow. */
+/** Per cell, bits of the letters that can follow a gap (0: no gap can follow). */
 export function continuationsOf(cells: Uint16Array): Int32Array {
   const continuations = new Int32Array(cells.length / cellSize)
   const always = bitOf(letter.none) | bitOf(letter.apostrophe) | bitOf(letter.ignored)

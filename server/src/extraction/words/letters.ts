@@ -1,7 +1,7 @@
-/** Letters of lexicon words besides a to z. */
+/** Lexicon words have these letters besides a to z. */
 const accented = 'äöüßàâáãåçéèêëíìîïñóòôõúùûœæ'
 
-/** Codes other than those of lexicon letters (1 to 58). */
+/** Lexicon letters have the codes 1 to 58. */
 export const letter = { none: 0, foreign: 60, apostrophe: 61, ignored: 62 } as const
 
 /** Letter code of each UTF-16 unit, ignoring case. Accents matter, because German "schon" is not "schön". */

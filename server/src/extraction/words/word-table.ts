@@ -10,16 +10,16 @@ import {
 } from './letter-tree.ts'
 import { letter, letters } from './letters.ts'
 
-/** Finds words, stems and phrases in a text without copying it. Entries have numbers from 1 to 65,535. */
+/** Finds words, stems and phrases without copying the text. Entries have numbers from 1 to 65,535. */
 export interface WordTable {
   readonly letters: Uint8Array
   readonly cells: Uint16Array
   readonly continuations: Int32Array
   readonly recent: Int32Array
   readonly elided: boolean
-  /** End of the last entry found, or of the word if none was found. */
+  /** End of the last found entry, or of a word that wasn't found. */
   end: number
-  /** The last word's number and node (0: none), and whether it ends at an elision. */
+  /** The last word's number and node (0 if not found), and whether it ends at an elision. */
   id: number
   node: number
   isElided: boolean
@@ -49,7 +49,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
   return { letters: table, cells, continuations, recent, elided, end: 0, id: 0, node: 0, isElided: false }
 }
 
-/** Number of the longest entry that starts at `at` (a letter) and ends before `limit`, else 0. */
+/** Number of the longest entry from `at` (a letter) that ends before `limit`, else 0. */
 export function findWord(table: WordTable, units: Uint16Array, at: number, limit: number): number {
   const { letters, recent } = table
   // The whole word in groups of five letters, so that the cache compares exactly.
@@ -95,7 +95,7 @@ export function findWord(table: WordTable, units: Uint16Array, at: number, limit
   return readPhrase(table, units, limit)
 }
 
-/** The cell of the last word if phrases start with it, else 0. */
+/** The last word's cell if phrases start with it, else 0. */
 const phraseHead = ({ continuations, node }: WordTable) => (continuations[node >> 2] === 0 ? 0 : node >> 2)
 
 const leadsNowhere = ({ letters, continuations, end }: WordTable, head: number, units: Uint16Array, limit: number) =>

@@ -1,7 +1,7 @@
 import { carriesValue, tokenKinds } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 
-/** Start of the clause after "but", "and", dashes and commas. */
+/** Skips "but", "and", dashes and commas. */
 export function openingOf({ kinds }: Sentence, from: number, to: number): number {
   let first = from
   while (first < to - 1 && isIntroduction(kinds[first]!)) first++
@@ -20,9 +20,7 @@ const isIntroduction = (here: number) =>
 const isSubordinate = (here: number) =>
   here === tokenKinds.if || here === tokenKinds.though || here === tokenKinds.unlike || here === tokenKinds.but
 
-/**
- * True if a comma ends the clause, because it starts with if, although, unlike or while, or because a pronoun follows.
- */
+/** A comma ends the clause if a pronoun follows, or if the clause starts with if, although, unlike or while. */
 export function endsClause({ kinds, count }: Sentence, start: number, comma: number): boolean {
   const next = comma + 1 < count ? kinds[comma + 1]! : tokenKinds.unknown
   if (next === tokenKinds.it || next === tokenKinds.they) return true
@@ -51,7 +49,7 @@ export function keepsList({ kinds, count }: Sentence): boolean {
 const nameReach = 3
 
 /**
- * Whether the clause starts with a name that is not an entity ("but Salesforce is complex"): 2 certainly (inner
+ * Tells if the clause starts with a name that isn't an entity ("but Salesforce is complex"): 2 certainly (inner
  * capital), 1 probably, 0 no. A capital alone is no proof in German or at a sentence start.
  */
 export function foreignness(
@@ -83,14 +81,14 @@ export function foreignness(
 /** Maximum tokens between a comma or "and" and a name that is the subject: ", the support of X is slow". */
 export const subjectReach = 4
 
-/** True if a name starts a new clause: Y in "cheaper than X, Y has the larger choice". */
+/** A name starts a new clause: Y in "cheaper than X, Y has the larger choice". */
 export function startsOver({ kinds, count }: Sentence, start: number, at: number): boolean {
   if (at + 1 >= count || kinds[at + 1] !== tokenKinds.verb) return false
   for (let index = start; index < at; index++) if (carriesValue(kinds[index]!)) return true
   return false
 }
 
-/** True if the name continues a row of names: "X, Y and the Z". */
+/** The name continues a row of names: "X, Y and the Z". */
 export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
   for (let between = mention + 1; between < at; between++) {
     const here = kinds[between]!
@@ -99,11 +97,11 @@ export function isInRow({ kinds }: Sentence, mention: number, at: number): boole
   return mention >= 0
 }
 
-/** True for signs after which a capital does not prove a name. */
+/** After these signs, a capital doesn't prove a name. */
 export const parts = (here: number) =>
   here === tokenKinds.colon || here === tokenKinds.dash || here === tokenKinds.open || here === tokenKinds.break
 
-/** True after a word like "than", "unlike" or "integrates with". */
+/** After a word like "than", "unlike" or "integrates with". */
 export function isRelation({ kinds }: Sentence, at: number): boolean {
   const before = kinds[at - 1] === tokenKinds.known ? kinds[at - 2] : kinds[at - 1]
   return (

@@ -4,21 +4,21 @@ export interface ClauseReading {
   /** Sum of word values, -4 to 4. Valid only if `scored`. */
   value: number
   scored: boolean
-  /** Whether the clause recommends for or against. Then its value is on that side. */
+  /** The clause recommends or warns. Its value is on that side. */
   isVerdict: boolean
-  /** Whether a word has a value that is not a recommendation. */
+  /** A word has a value and isn't a recommendation. */
   isWorded: boolean
-  /** Value of the words before the first mention ("I recommend X"), and whether the clause has no other value. */
+  /** Value of the words before the first mention ("I recommend X"), and whether it is the clause's only value. */
   lead: number
   isLeadVerdict: boolean
   onlyLed: boolean
-  /** Value of a comparison of equals (as good as X) before negation. */
+  /** Value of "as good as X" before negation. */
   equal: number
-  /** The mentioned entities and their roles. Only the first `named` are valid. */
+  /** Entities and their roles. Only the first `named` are valid. */
   named: number
   who: Int32Array
   roles: Uint8Array
-  /** Mean rating from 0 to 1, and the number of ratings. */
+  /** Mean rating (0 to 1), and the number of ratings. */
   rating: number
   ratings: number
   /** Number of words without a value. */

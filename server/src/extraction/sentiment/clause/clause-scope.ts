@@ -2,8 +2,8 @@ import { denial, excess, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
 
 /**
- * Maximum distances in tokens at which words have an effect. A negation has more reach before mild praise than before
- * strong praise, and least before strong blame.
+ * Maximum distances, in tokens, at which words have an effect. A negation reaches farther to mild praise than to strong
+ * praise, and least far to strong blame.
  */
 export const reach = {
   not: 3,
@@ -39,7 +39,7 @@ export interface ClauseScope {
   scored: number
   last: number
   lastAt: number
-  /** What the last word would add to a comparison of equals. */
+  /** The last word adds this to a comparison of equals. */
   lastEqual: number
   boost: number
   boostAt: number
@@ -56,7 +56,7 @@ export interface ClauseScope {
   wishAt: number
   wishKind: number
   lostAt: number
-  /** The last `due` word that is not negated yet. In German, the negation can follow. */
+  /** The last `due` word without a negation. In German, the negation can follow. */
   dueAt: number
   dueValue: number
   urge: number
@@ -65,13 +65,13 @@ export interface ClauseScope {
   urgeGiven: number
   urgeNotAt: number
   likened: number
-  /** Sum of the values that recommend for or against. */
+  /** Sum of the values that recommend or warn. */
   verdict: number
   /** Values before the first name. */
   leadScored: number
-  /** Values before a later name that is passing if no value follows, below 0 if there is none. */
+  /** Values before a later name, which is passing if no value follows. Below 0 without such a name. */
   laterScored: number
-  /** Whether a word has a value that is not a recommendation. */
+  /** A word has a value and isn't a recommendation. */
   isWorded: boolean
   isCompared: boolean
   /** After "prefer", the second name is the rival: "I prefer X to Y". */
@@ -181,7 +181,7 @@ export function takeSign(scope: ClauseScope, here: number, value: number, at: nu
       if (value === 0) scope.notAt = never
       break
     case tokenKinds.comma:
-      // A comma ends a negation unless it follows it directly: "Do not, under any circumstances, buy X"
+      // A comma ends a negation, except right after it: "Do not, under any circumstances, buy X"
       if (at - scope.notAt > 1) scope.notAt = never
       break
     default:

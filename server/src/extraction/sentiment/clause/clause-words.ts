@@ -4,7 +4,7 @@ import { addValue, type ClauseScope, negated, never, reach } from './clause-scop
 
 /** Value of praise that is excessive, only wished for, or gone. */
 const turnedAway = -1.5
-/** Value of a comparison that can't be surpassed: "couldn't be better". */
+/** Value of "couldn't be better". */
 const unsurpassed = 3
 /** Words of at least this value are strong. */
 const strong = 3
@@ -151,7 +151,7 @@ function reachOf(word: number, notKind: number, value: number): number {
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
-/** Something that any product must do counts only if negated: "does not charge". */
+/** Any product must do this, so it counts only if negated: "does not charge". */
 export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
@@ -183,7 +183,7 @@ export function lookBack(scope: ClauseScope): void {
   }
 }
 
-/** True if a negation right after the last value ends the clause. Excludes `whole` words ("leider nicht"). */
+/** A negation right after the last value ends the clause. Excludes `whole` words ("leider nicht"). */
 const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
   notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== tokenKinds.whole
 

@@ -9,7 +9,7 @@ import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './
 const strongest = 4
 
 export interface ClauseReader {
-  /** The last clause read. The object is reused. */
+  /** The last clause read, in a reused object. */
   clause: ClauseReading
   /**
    * Reads the tokens `from` to `to`. `doers[first]` is the first token with an effect. With `german`, a negation can
