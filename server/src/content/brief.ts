@@ -24,7 +24,7 @@ interface BriefParams {
   now: Date
 }
 
-/** Fields of the article, and the article that the prompt already has. */
+/** Fields of the article, and the prompt's existing article. */
 export interface Brief {
   id: string
   title: string
@@ -35,7 +35,7 @@ export interface Brief {
   article: { id: string; status: string } | null
 }
 
-/** Undefined if the prompt (public id) is unknown or no opportunity in scope. */
+/** Undefined if the prompt (public id) is unknown or has no opportunity in scope. */
 export async function readBrief(
   { db, brand, scope: all, now }: BriefParams,
   promptId: string,
@@ -66,7 +66,7 @@ export async function readBrief(
   }
 }
 
-/** The searches that assistants sent, most frequent first, without the prompt itself. */
+/** Searches by assistants, most frequent first, without the prompt itself. */
 const sectionsOf = ({ text }: OpportunityRow, { searches }: OpportunityDetails) =>
   searches
     .filter(({ query }) => query !== text.trim().toLowerCase())

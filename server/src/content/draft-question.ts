@@ -1,6 +1,6 @@
 import type { PageReading } from './read-pages.ts'
 
-/** Characters of all pages of the brand. */
+/** Characters of all pages. */
 const mostShown = 24_000
 
 interface DraftQuestion {

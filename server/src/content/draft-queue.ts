@@ -31,7 +31,7 @@ select drafts from draft_day where brand_id = ${brand} and day = ${dayOf(now.get
   return row?.drafts ?? 0
 }
 
-/** Leases the only draft of a brand. Throws CONFLICT if one is being written, or five were started today. */
+/** Leases the brand's only draft. Throws CONFLICT if one is being written, or five were started today. */
 export async function beginDraft(
   writer: Writer,
   { brand, articleId }: DraftKey,
@@ -60,14 +60,14 @@ interface DraftStart {
   forecast: number
   holder: string
   now: Date
-  /** End of the lease in epoch milliseconds. */
+  /** Epoch milliseconds. */
   until: number
 }
 
 /** False if the lease was lost. */
 export const endDraft = (writer: Writer, held: Lease<'draft'>): Promise<boolean> => finish(writer, draftQueue, held)
 
-/** Stores an article with changed fields, in the caller's transaction. Locks the brand first. */
+/** Stores changed fields in the caller's transaction. Locks the brand first. */
 export async function changeArticle(
   writer: Writer,
   { brand, articleId }: DraftKey,

@@ -20,10 +20,10 @@ const inlines = new Set([
   'sup',
   'u',
 ])
-/** Without this limit, the parser takes quadratic time for deep nesting. */
+/** For deep nesting, the parser would otherwise take quadratic time. */
 const depthLimit = 256
 
-/** The visible text of a page, one line per block, at most `longest` characters. */
+/** One line per block, at most `longest` characters. */
 export function readPageText(html: string, longest: number): string {
   let [text, depth, hidden] = ['', 0, 0]
   const parser = new Parser({

@@ -12,7 +12,7 @@ const pageLimit = 512 * 1024
 /** Characters of a page. */
 const longest = 60_000
 
-/** Reads pages one after the other, as far as their robots.txt allows. */
+/** Reads one page after the other. Obeys robots.txt. */
 export async function readPages(urls: readonly string[], fetcher: Fetcher): Promise<PageReading[]> {
   const robots = new Map<string, Robots | null>()
   const pages: PageReading[] = []
@@ -26,7 +26,7 @@ export async function readPages(urls: readonly string[], fetcher: Fetcher): Prom
   return pages
 }
 
-/** Null if the site does not answer. */
+/** Null if the site doesn't answer. */
 async function readRobots(fetcher: Fetcher, host: string): Promise<Robots | null> {
   const { finding, body } = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   return finding.status === 'unreachable' ? null : parseRobots(body ?? '')

@@ -19,9 +19,9 @@ import { findArticle } from './find-article.ts'
 import { readPages } from './read-pages.ts'
 import { briefMarkdown } from './text/brief-markdown.ts'
 
-/** Tokens of an article, including reasoning. */
+/** Includes reasoning. */
 export const articleTokens = 8000
-/** Milliseconds to read the brand's pages. */
+/** Milliseconds for reading the brand's pages. */
 const longestReading = 60_000
 const mostPages = 3
 
@@ -29,13 +29,13 @@ interface DraftWork {
   held: Lease<'draft'>
   purchase: Purchase
   result: AskResult
-  /** Time of the article's last change before the draft. */
+  /** Before the draft. */
   updatedAt: unknown
 }
 
 /**
- * DRAFT, GENERATING, DRAFT. The reply is paid, stored and audited in one transaction. If the process dies before, the
- * lease expires and the article returns to DRAFT without text.
+ * DRAFT, GENERATING, DRAFT. One transaction pays, stores and audits the reply. If the process dies before it, the lease
+ * expires and the article returns to DRAFT without text.
  */
 export const writeDraft = changingAfter(
   admin.drafts.write,
@@ -108,7 +108,7 @@ const unpriced = ({ setup, model }: Advisor) =>
     `${setup.provider.alias} ${model} has no known price, so it is not asked. Set a price in EARSHOT_PRICES, or send priceUnknown.`,
   )
 
-/** Reads the brand's pages among the sources first, so that the question has them. */
+/** Reads the brand's pages among the sources, because the question contains them. */
 async function questionOf({ outside, signal }: PrepareContext, article: ArchivedRecord, brand: ContentBrand) {
   const fetcher = outside.asking!.siteFetcher(AbortSignal.any([signal, AbortSignal.timeout(longestReading)]))
   const own = (article.sources as { url?: unknown; owner?: unknown }[])

@@ -15,8 +15,8 @@ export function reportedCost(result: AskResult, isFree: boolean): number | null 
 }
 
 /**
- * What a request takes from a budget, in millionths of a dollar: the reported cost. An unknown cost takes what was
- * expected. If a request without a reply may be charged, it takes at least that.
+ * Millionths of a dollar that a request takes from a budget: the reported cost, else the expected one. A request that
+ * may be charged without a reply takes at least the expected cost.
  */
 export function spendingOf(result: AskResult, expected: number, isFree: boolean): number {
   if (isFree) return 0

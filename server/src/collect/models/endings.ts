@@ -5,7 +5,7 @@ import { listModelNames } from './cost.ts'
 
 export interface Ending {
   model: string
-  /** First day on which the provider no longer serves the model (`2026-11-30`). */
+  /** First day without the model (`2026-11-30`). */
   ends: string
   successor: string | null
   source: string

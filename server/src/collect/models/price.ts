@@ -1,4 +1,4 @@
-/** All prices are in US dollars. */
+/** US dollars. */
 export interface Price {
   /** Per million tokens. */
   input: number
@@ -7,11 +7,9 @@ export interface Price {
   cached?: number
   /** Per million input tokens written to a cache. Defaults to `input`. */
   written?: number
-  /** Per web search. */
   search: number
-  /** Per run that searches at least once. */
+  /** Per run with at least one search. */
   searched?: number
-  /** Per run. */
   ask?: number
 }
 
@@ -23,6 +21,6 @@ export interface PriceRow extends Price {
   until: string | null
   source: string
   url: string
-  /** Date printed on the price page, or else the day it was read. */
+  /** Date printed on the price page, else the day it was read. */
   read: string
 }

@@ -10,19 +10,19 @@ export interface RunRequest {
   system?: string | null
   /** Not sent to models that reject it. */
   temperature?: number | null
-  /** Maximum tokens of the answer, including thinking. */
+  /** Includes thinking. */
   maxTokens?: number | null
   webSearch: boolean
   model: string
-  /** Asks for JSON of this form, if the API can. Replies can differ from it. */
+  /** Asks for JSON of this form if the API can. Replies can differ. */
   output?: OutputSchema | null
   /** Recordings are found by this text instead of `text`. */
   recordedAs?: string
 }
 
 /**
- * `schema` uses what all providers take: every property required, types that include null, enums,
- * `additionalProperties: false`.
+ * All providers accept `schema`: every property required, types that include null, enums, `additionalProperties:
+ * false`.
  */
 export interface OutputSchema {
   name: string
@@ -46,17 +46,17 @@ export type FailureReason =
 
 export interface Failure {
   reason: FailureReason
-  /** A sentence for users. Contains no keys. */
+  /** For users. Contains no keys. */
   message: string
   retryAfterMs: number | null
   retryable: boolean
-  /** HTTP status. Null if there was no reply. */
+  /** HTTP status. Null without a reply. */
   status: number | null
 }
 
 /**
- * `body` contains no API keys. `requests` defaults to 1. `unanswered` means that a request may be charged although no
- * reply reported its usage.
+ * `body` contains no API keys. `requests` defaults to 1. `unanswered`: a request may be charged although no reply
+ * reported its usage.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
@@ -68,15 +68,15 @@ export interface Provider {
   dialect: string
   version: number
   /**
-   * Never throws. An abort fails with `network`. Continues paused replies, and requests a cut-off reply once more
-   * within the same timeout.
+   * Never throws. An abort fails with `network`. Continues paused replies, and retries a cut-off reply once within the
+   * timeout.
    */
   ask(question: RunRequest, options: AskOptions): Promise<AskResult>
   /** Checks the key with a free request. Never throws. */
   check?(timeoutMs: number): Promise<KeyCheck>
 }
 
-/** `away` means that no reply came, `unknown` that the reply is unclear. */
+/** `away`: no reply came. `unknown`: the reply is unclear. */
 export interface KeyCheck {
   outcome: 'works' | 'refused' | 'away' | 'unknown'
   /** Contains no keys. */
@@ -85,14 +85,14 @@ export interface KeyCheck {
 
 export interface AskOptions {
   signal: AbortSignal
-  /** Monotonic clock in milliseconds. */
+  /** Monotonic, in milliseconds. */
   now: () => number
   date: () => Date
 }
 
 export interface ProviderSettings {
   alias: string
-  /** For the dialect `replay`, the folder of recorded replies. */
+  /** The dialect `replay` has its folder of recorded replies here. */
   baseUrl: string
   key: string | null
   /** The first model is the default. If empty, any model is allowed. */

@@ -1,8 +1,8 @@
-/** Has the same shape for all dialects. */
+/** The same for all dialects. */
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /** In reading order, each page once per place that cites it. For a numbered list: in list order, each page once. */
+  /** In reading order, each page once per place that cites it. A numbered list has list order, each page once. */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */
   consulted: RawPage[]
@@ -12,7 +12,7 @@ export interface RawAnswer {
   modelAsked: string
   modelServed: string | null
   usage: RawUsage | null
-  /** US dollars, as reported or else from the price table. Null if unknown. */
+  /** US dollars, as reported, else from the price table. Null if unknown. */
   cost: number | null
   latencyMs: number
   /** The provider's own code. */
@@ -22,14 +22,12 @@ export interface RawAnswer {
 export interface RawCitation {
   url: string
   title: string | null
-  /** The cited site if the URL is a redirect that hides it, else null. */
+  /** The cited site if the URL is a redirect that hides it. */
   domain: string | null
-  /**
-   * Span [start, end) in UTF-16 units: the supported words, the link or number after them, or a position (start = end).
-   */
+  /** UTF-16 units [start, end): the supported words, the link or number after them, or a position (start = end). */
   start: number | null
   end: number | null
-  /** Starts at 1. */
+  /** From 1. */
   position: number
 }
 

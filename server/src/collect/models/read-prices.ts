@@ -7,7 +7,7 @@ export const priceColumns = [
 
 type PriceColumn = (typeof priceColumns)[number]
 
-/** Each problem is a sentence that names the line. */
+/** A problem is a sentence that names the line. */
 export type PriceListRead = { rows: PriceRow[] } | { problems: string[] }
 
 export function readPrices(text: string): PriceListRead {

@@ -1,4 +1,4 @@
-/** False for models that reject or ignore a temperature. */
+/** False for models that reject or ignore it. */
 export function takesTemperature(model: string): boolean {
   const name = model.slice(model.lastIndexOf('/') + 1).toLowerCase()
   return !refusing.some(pattern => pattern.test(name))

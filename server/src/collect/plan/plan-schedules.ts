@@ -11,18 +11,18 @@ import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 export interface SchedulePlanResult {
   planned: number
-  /** Runs skipped because their scheduled time passed before they were planned. */
+  /** Skipped, because their time passed before they were planned. */
   missed: number
-  /** Brands with a schedule, but without a configured provider. */
+  /** Brands with a schedule but no configured provider. */
   unasked: string[]
-  /** Brands planned by a process with a fast clock. */
+  /** A process with a fast clock has planned these brands. */
   ahead: string[]
 }
 
-/** Clocks of different processes should differ by less than this. */
+/** Clocks of processes should differ by less. */
 const tolerance = 5 * 60 * 1000
 
-/** Plans the latest occurrence of each schedule and skips earlier missed ones. */
+/** Plans the latest occurrence of each schedule. Skips earlier missed ones. */
 export async function planSchedules(
   db: Db,
   { setups, replayed = false }: Pick<CollectSetup, 'setups' | 'replayed'>,
@@ -65,7 +65,7 @@ interface Occurrence {
   replayed: boolean
 }
 
-/** An inactive brand has no missed runs. After reactivation, only its latest occurrence is planned. */
+/** An inactive brand misses no runs. Reactivation plans only its latest occurrence. */
 async function passOver(db: Db, schedules: readonly KeptSchedule[], now: number) {
   for (const schedule of schedules) {
     const before = occurrencesBetween(schedule, schedule.plannedUntil, now).at(-2)

@@ -14,9 +14,9 @@ export interface BrandSelection {
   country: string | null
   locale: string | null
   expiresAt: number
-  /** UTC day to which the runs belong. Defaults to the planning day. */
+  /** UTC day of the runs (default: the planning day). */
   day?: number
-  /** Allows models without a price even with a money budget. */
+  /** Allows models without a price despite a money budget. */
   priceUnknown?: boolean
   replayed?: boolean
   /** SQL condition on `prompt`. */

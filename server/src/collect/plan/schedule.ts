@@ -19,7 +19,7 @@ export interface KeptSchedule extends Schedule {
   brand: string
   /** Epoch milliseconds. */
   plannedUntil: number
-  /** Assistants of the last planning. Null if never planned. */
+  /** Assistants of the last planning. Null before it. */
   resolved: readonly Assistant[] | null
 }
 
@@ -40,7 +40,7 @@ order by brand.public_id`)
   }))
 }
 
-/** The schedule starts with its next occurrence. */
+/** Starts with the next occurrence. */
 export async function keepSchedule(
   writer: Writer,
   brandId: number,

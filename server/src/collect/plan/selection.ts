@@ -12,7 +12,7 @@ export interface Selection {
   prompts?: readonly string[] | undefined
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
-  /** Leaves out prompts with an answer of the assistant. */
+  /** Omits prompts that the assistant has answered. */
   missing?: boolean
   /** Uses recorded replies. These runs never mix with those of real providers. */
   replayed?: boolean
@@ -34,7 +34,7 @@ export const chosenBy = ({
   ${prompts ? sql`and prompt.public_id in (${values(prompts)})` : empty}
   ${assistants ? sql`and due.provider in (${values(assistants.map(({ provider }) => provider))})` : empty})`
 
-/** Uses the selection's assistants, else the schedule's, else all default models. */
+/** Takes the selection's assistants, else the schedule's, else all default models. */
 export async function brandSelections(
   reader: Reader,
   selection: Selection,

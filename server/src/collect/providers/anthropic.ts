@@ -19,7 +19,7 @@ import { amountOf, type Loose, listOf, objectOf, objectsOf, readLooseText, sumOf
 import { answered, billed, type FailedReply, failReply, wrongDialect } from './wire/parsed.ts'
 import { cacheUse, sumUsage } from './wire/usage.ts'
 
-/** The API requires a limit. Answers, including thinking, need less than half of this one. */
+/** The API requires a limit. Answers with thinking need less than half of it. */
 const maxTokens = 16_000
 const maxSearches = 5
 
@@ -45,7 +45,7 @@ export const anthropic: Dialect = {
   pauses: { next, join },
 }
 
-/** Sends a paused reply back as the assistant's turn and reuses its container. */
+/** Sends a paused reply back as the assistant's turn. Reuses its container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }
@@ -70,7 +70,7 @@ function searchTool(country: string | null | undefined): object {
   return { type: 'web_search_20250305', name: 'web_search', max_uses: maxSearches, ...location }
 }
 
-/** `text` blocks contain citations, `server_tool_use` blocks search queries. */
+/** `text` blocks have citations, `server_tool_use` blocks queries. */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)
   if (message.type !== 'message' || !Array.isArray(message.content)) return wrongDialect('Messages reply')

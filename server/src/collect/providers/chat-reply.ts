@@ -16,8 +16,8 @@ import { answered, billed, type FailedReply, failReply, wrongDialect } from './w
 import { cacheUse } from './wire/usage.ts'
 
 /**
- * Citations are in `annotations` (OpenRouter, OpenAI), or in lists to which `[n]` refers (Perplexity). Groq puts
- * searches in `executed_tools`.
+ * Citations are in `annotations` (OpenRouter, OpenAI) or in lists that `[n]` refers to (Perplexity). Groq has searches
+ * in `executed_tools`.
  */
 export function parseChat(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -64,7 +64,7 @@ function textPart({ type, text }: Loose): string {
   return type === 'text' || type === 'output_text' ? (readLooseText(text) ?? '') : ''
 }
 
-/** OpenAI nests an annotation's fields, others don't. If both offsets are 0, the span is unknown. */
+/** OpenAI nests an annotation's fields. If both offsets are 0, the span is unknown. */
 function annotate(draft: ReplyDraft, message: Loose, content: string): void {
   const units = fromCodePoints(content)
   const left = content.length - draft.text.length

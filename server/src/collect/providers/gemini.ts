@@ -54,7 +54,7 @@ interface GeminiPart {
 
 /**
  * A page is cited if a `groundingSupports` entry links it to words, else only consulted. Client libraries and gateways
- * use snake case for field names.
+ * use snake case.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(inCamelCase(json))
@@ -110,7 +110,7 @@ function stopOf({ finishReason, finishMessage }: Loose): FailedReply | null {
 
 const chunkPage = (chunk: Loose): ReplyPage => readReplyPage(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
-/** Offsets are in bytes of the part. If they don't match the segment's text, searches for it. */
+/** Offsets are bytes of the part. If they don't match the segment's text, searches for it. */
 function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft): DraftSpan | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
   const quoted = readLooseText(segment.text)

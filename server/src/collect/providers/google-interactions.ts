@@ -68,7 +68,7 @@ function stopOf(status: string): FailedReply | null {
   return failReply('truncated', message, status === 'incomplete' ? 'room' : undefined)
 }
 
-/** Offsets are in bytes. The previous API revision named the URL `source`. */
+/** Offsets are bytes. The previous API revision named the URL `source`. */
 function readText(part: Loose, draft: ReplyDraft): void {
   const text = part.type === 'text' ? (readLooseText(part.text) ?? '') : ''
   const base = appendText(draft, text).start

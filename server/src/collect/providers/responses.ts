@@ -34,7 +34,7 @@ interface ResponseResearch {
 
 /**
  * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or JSON in `arguments` (xAI), or in
- * `search_results` items to which `[n]` refers (Perplexity).
+ * `search_results` items that `[n]` refers to (Perplexity).
  */
 export function parseResponses(json: unknown): ParsedReply {
   const reply = objectOf(json)
@@ -83,7 +83,7 @@ function stopOf({ status, incomplete_details: details }: Loose, unfinished: bool
   return null
 }
 
-/** Returns the text of a refusal, else null. */
+/** Returns the text of a refusal. */
 function readMessage(message: Loose, draft: ReplyDraft): string | null {
   draft.broken = true
   let refusal: string | null = null
@@ -109,7 +109,7 @@ function titleOf({ title }: Loose): string | null {
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
-/** Offsets are in code points, or in UTF-16 units if only these match the citation's link. */
+/** Offsets are code points, or UTF-16 units if only these match the citation's link. */
 function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
@@ -120,7 +120,7 @@ function spanIn(text: string, note: Loose, url: string | null, base: number): Dr
   return { start: base + from, end: base + to }
 }
 
-/** True for `([acme.com](https://acme.com/))`, also without the outer parentheses. */
+/** Matches `([acme.com](https://acme.com/))`, also without the outer parentheses. */
 function isLink(words: string, url: string | null): boolean {
   return url !== null && /^\(?\[/.test(words) && words.includes(url)
 }

@@ -50,7 +50,7 @@ export const spend = (writer: Writer, team: string, day: number, asks: number, c
   writer.run(sql`
 update spending set asks = asks + ${asks}, cost = cost + ${cost} where team_id = ${team} and day = ${day}`)
 
-/** A null limit falls back to the default budget. */
+/** A null limit means the default budget. */
 export async function setBudget(writer: Writer, team: string, { asks, cost }: Allowance): Promise<void> {
   await writer.run(sql`delete from budget where team_id = ${team}`)
   await writer.run(sql`insert into budget (team_id, asks, cost) values (${team}, ${asks}, ${cost})`)

@@ -1,7 +1,7 @@
 import { priceOf } from '../models/cost.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
-/** An assistant that writes something for a person, apart from scheduled runs. */
+/** An assistant that writes something for a person, outside of scheduled runs. */
 export interface Advisor {
   setup: ProviderSetup
   model: string
@@ -17,7 +17,7 @@ interface AdvisorOptions {
   characters: number
   /** Expected tokens of the reply, including reasoning. */
   outputTokens: number
-  /** Whether recorded replies count as an assistant. */
+  /** Accepts recorded replies. */
   withFree?: boolean
 }
 

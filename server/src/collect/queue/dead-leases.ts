@@ -8,14 +8,14 @@ import type { LeasedRun } from './queue.ts'
 /** SQL condition on `due`: the lease expired, so its process died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
-/** SQL condition on `due`: another process leased the run. In a single-process database, that process has died. */
+/** SQL condition on `due`: another process leased the run. On a single-process database, that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
 /** `dead` is an SQL condition on `due`. */
 export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
 
-/** Releases leases of dead processes. Refunds the forecasts of unsent runs to the budget of the lease's day. */
+/** Releases leases of dead processes. Refunds forecasts of unsent runs to the lease's day. */
 export async function settleDead(writer: Writer, dead: Sql, now: number): Promise<void> {
   const held = await writer.rows<{ team: string; brandId: number; leasedAt: number | null }>(sql`
 select brand.team_id as team, due.brand_id as "brandId", due.leased_at as "leasedAt"
@@ -24,7 +24,7 @@ from due join brand on brand.id = due.brand_id where ${dead}`)
   const purses = new Map<string, { team: string; day: number }>()
   for (const { team, leasedAt } of held)
     if (leasedAt !== null) purses.set(`${team} ${dayOf(leasedAt)}`, { team, day: dayOf(leasedAt) })
-  // Lock spending before runs, like `close` does, to prevent deadlocks.
+  // Like `close`, lock spending before runs to prevent deadlocks.
   for (const key of [...purses.keys()].sort()) {
     const { team, day } = purses.get(key)!
     await spend(writer, team, day, 0, 0)

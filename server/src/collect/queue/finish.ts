@@ -22,7 +22,6 @@ import {
 } from './queue.ts'
 import { toRecord } from './to-record.ts'
 
-/** What an assistant replied to a leased ask. */
 export interface ProviderAttempt<A extends { provider: string }> {
   ask: A
   setup: ProviderSetup
@@ -34,7 +33,7 @@ export interface ProviderAttempt<A extends { provider: string }> {
 
 export type RunAttempt = ProviderAttempt<LeasedRun>
 
-/** `lost` means that the lease expired and another process has the run. */
+/** `lost`: the lease expired and another process has the run. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
 /** A run fails after this many attempts that may be charged without an answer. */
@@ -47,7 +46,7 @@ export interface Closing {
   random: () => number
 }
 
-/** If the key is rejected or credit is missing, the run doesn't fail but waits for the operator. */
+/** A run waits for the operator if the key is rejected or credit is missing. */
 export async function close(
   writer: Writer,
   attempts: readonly RunAttempt[],
@@ -103,7 +102,7 @@ async function closeLease(
   return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
 }
 
-/** An answer that ingestion rejects is a failed run. */
+/** If ingestion rejects an answer, its run fails. */
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
   // A fixed order prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
@@ -152,7 +151,6 @@ function spentOn({ ask: { spent }, setup, result }: RunAttempt): RunUsage {
 
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
 
-/** Notes successes and failures in the lanes of the providers. */
 export async function moveLanes<A extends { provider: string }>(
   writer: Writer,
   attempts: readonly ProviderAttempt<A>[],
@@ -171,7 +169,7 @@ export async function moveLanes<A extends { provider: string }>(
   }
 }
 
-/** Replaces each forecast by the real cost (0 for unsent or rejected runs). */
+/** Replaces forecasts by real costs (0 for unsent or rejected runs). */
 async function settleSpending(writer: Writer, attempts: readonly RunAttempt[]) {
   const owed = new Map<string, { team: string; day: number; asks: number; cost: number }>()
   for (const { ask, setup, result } of attempts) {

@@ -28,12 +28,12 @@ export interface Claimant {
 
 export interface Claim {
   asks: LeasedRun[]
-  /** Teams that can't pay for their next run today. */
+  /** These teams can't pay for their next run today. */
   broke: Map<string, 'asks' | 'money'>
-  /** Teams without any budget left today. */
+  /** These teams have used up all of today's budget. */
   penniless: string[]
   waits: Wait[]
-  /** Whether any process is running chosen runs. */
+  /** A process is running chosen runs. */
   underWay: boolean
 }
 
@@ -67,7 +67,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** A run is too expensive now, but others of its team are in progress and may be refunded. */
+  /** A run is too expensive now, but others of its team may be refunded. */
   unsettled: boolean
 }
 

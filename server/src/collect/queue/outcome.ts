@@ -22,7 +22,7 @@ export interface EndedRun {
   /** Id of the run's settings. */
   manner: string | null
   charge: Charge | null
-  /** Total usage of all attempts. */
+  /** Of all attempts. */
   spent: RunUsage
 }
 

@@ -5,19 +5,19 @@ import type { AskResult, RunRequest } from '../models/provider.ts'
 import type { Allowance, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, spend, usedUp } from './budget.ts'
 
-/** A request outside of the runs, as the team pays for it. */
+/** A team pays for this request outside of runs. */
 export interface Purchase {
   setup: ProviderSetup
   teamId: string
   /** Default budget of teams. */
   allowance: Allowance
-  /** The day of this time pays. */
+  /** Its day pays. */
   now: Date
   /** Expected cost in millionths of a dollar, 0 if unknown. */
   price: number
 }
 
-/** Reserves a request at its expected cost. Returns what today's budget lacks, undefined if nothing. */
+/** Reserves the expected cost. Returns what today's budget lacks. */
 export async function reserve(
   writer: Writer,
   { teamId, allowance, now, price }: Purchase,
@@ -32,7 +32,6 @@ export async function reserve(
 export const declinedText = (part: 'asks' | 'money'): string =>
   `Today's budget of ${part === 'asks' ? 'requests' : part} does not allow it.`
 
-/** Replaces the expected cost by the actual one. */
 export function settle(writer: Writer, purchase: Purchase, result: AskResult): Promise<void> {
   const { setup, teamId, now, price } = purchase
   const spent = spendingOf(result, price, setup.free)
@@ -55,7 +54,6 @@ export interface PaidRequest extends Pick<Purchase, 'setup' | 'price'> {
 /** `cost` is in millionths of a dollar, null if unknown. A declined request was not sent. */
 export type PaidResult = { declined: 'asks' | 'money' } | { result: AskResult; cost: number | null }
 
-/** Reserves, sends and settles a request. */
 export async function payForRequest(
   { db, teamId, allowance, now, signal }: Payer,
   { setup, price, request }: PaidRequest,

@@ -28,14 +28,14 @@ export interface LeasedRun {
   forecast: number
   /** Epoch milliseconds. */
   begunAt: number
-  /** The run must not be sent, because its price is unknown and the team has a money budget. */
+  /** The run must not be sent, because the team has a money budget and the price is unknown. */
   unpriced: boolean
   spent: RunUsage
   /** Attempts that may be charged without a reply. */
   unanswered: number
 }
 
-/** A field is null if no reply reported it. */
+/** Null if no reply reported it. */
 export interface RunUsage {
   /** Millionths of a dollar. */
   cost: number | null
@@ -104,7 +104,7 @@ export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
     await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
 }
 
-/** Callers write one brand at a time, so that they don't lock the others. */
+/** Callers write one brand at a time to leave the others unlocked. */
 export async function listDueBrands(reader: Reader, condition: Sql): Promise<number[]> {
   const rows = await reader.rows<{ brandId: number }>(sql`
 select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)

@@ -20,26 +20,26 @@ import { createAsking } from './execute.ts'
 
 export interface CollectEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
-  /** A team can't pay for its next run today. Called once per team and day. */
+  /** Called once per team and day, if a team can't pay for its next run. */
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** An unexpected error. Collecting continues. */
   failed(error: unknown): void
-  /** Runs wait, and not only for the rate limit. Called once per provider and instant. */
+  /** Called once per provider and instant, if runs wait for more than the rate limit. */
   waits?(waits: readonly Wait[]): void
   /** Only runs of other processes are left. Called once. */
   elsewhere?(): void
-  /** Waits set by a fast clock were shortened. */
+  /** A fast clock had set too long waits. They were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 
 export interface CollectOptions {
-  /** On abort, stops soon and releases runs in progress. */
+  /** An abort stops soon and releases runs in progress. */
   signal: AbortSignal
   /** SQL condition on `due`, `brand` and `prompt`. */
   chosen?: Sql
   /** Maximum wait in milliseconds for the next run. */
   patience: number
-  /** Retries runs that were waiting for a key, credit or budget. */
+  /** Retries runs that wait for a key, credit or budget. */
   afresh?: boolean
   /** Also waits for chosen runs of other processes. */
   whole?: boolean
@@ -47,7 +47,7 @@ export interface CollectOptions {
 }
 
 export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
-  /** Runs waiting within the budget, and when the first can start. */
+  /** Runs that wait within the budget, and when the first can start. */
   waiting: number
   readyAt: number | null
 }
@@ -146,7 +146,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // Read first, because even an empty write transaction would invalidate the response cache.
+  // Read first, because even an empty write transaction invalidates the response cache.
   if (
     afresh &&
     (await db.read(

@@ -37,7 +37,7 @@ const endpoint = z.object({
   ALIAS: z.string().regex(aliasPattern, 'must be a name of letters, digits, dots and dashes').optional(),
 })
 
-/** The messages in `wrong` contain no keys. */
+/** `wrong` has messages without keys. */
 export function readEndpoints(environment: Readonly<Record<string, string | undefined>>): {
   endpoints: CompatibleEndpoint[]
   wrong: string[]

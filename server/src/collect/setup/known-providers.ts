@@ -12,7 +12,7 @@ export interface KnownProvider {
 
 const compatible = { dialect: 'chat-completions', models: [] } as const
 
-/** The object keys are part of setting names: `EARSHOT_OPENAI_API_KEY`. */
+/** Setting names contain the object keys: `EARSHOT_OPENAI_API_KEY`. */
 export const knownProviders = {
   OPENAI: { title: 'OpenAI', alias: 'chatgpt', dialect: 'openai', url: null, models: ['gpt-6.2-sol'] },
   ANTHROPIC: { title: 'Anthropic', alias: 'claude', dialect: 'anthropic', url: null, models: ['claude-sonnet-5-5'] },

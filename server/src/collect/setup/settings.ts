@@ -84,7 +84,7 @@ const ofProviders = Object.fromEntries(
   ]),
 ) as unknown as ProviderSettingFields
 
-/** "By provider" in a description means that `4, claude=2` is allowed. */
+/** "By provider" in a description allows `4, claude=2`. */
 export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z

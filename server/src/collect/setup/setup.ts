@@ -14,13 +14,12 @@ export interface ProviderSetup {
   /** Null for the dialect's default. */
   maxTokens: number | null
   prices: Prices
-  /** True for recorded replies. */
+  /** Recorded replies cost nothing. */
   free: boolean
 }
 
-/** A team's default budget per UTC day, null for no limit. */
+/** A team's default budget per UTC day, null without a limit. */
 export interface Allowance {
-  /** Maximum number of requests. */
   asks: number | null
   /** Millionths of a dollar. */
   cost: number | null
@@ -58,8 +57,8 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * Fills in default models, or lists all assistants if none is named. A provider that isn't configured keeps its default
- * from `before`, else it is left out.
+ * Fills in default models, or lists all assistants if no name is given. A provider that isn't configured keeps its
+ * default from `before`, else it is left out.
  */
 export function resolveAssistants(
   named: readonly NamedAssistant[],

@@ -14,7 +14,7 @@ export const scheduleDays = {
   monthly: /^([1-9]|1[0-9]|2[0-8]|L)$/,
 }
 
-/** `date` is the UTC day to which the run belongs. */
+/** `date` is the UTC day of the run. */
 const asked = {
   id,
   brandId,

@@ -35,7 +35,7 @@ export interface OpenRow {
   readyAt: number
   pausedUntil: number | null
   reason: string | null
-  /** Why one of the runs waits. */
+  /** Says why one of the runs waits. */
   own: string | null
 }
 

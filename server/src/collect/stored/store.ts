@@ -8,7 +8,7 @@ export interface StoreEvents {
   failed(error: unknown): void
 }
 
-/** Stores each attempt of a failed batch alone. If that fails too, the run fails, so that it isn't repeated forever. */
+/** Stores each attempt of a failed batch alone. If that fails too, the run fails, so that it doesn't repeat forever. */
 export function createStore(
   db: Db,
   { now, ...closing }: Omit<Closing, 'recorder'> & { now: () => Date },

@@ -1,7 +1,7 @@
 import { type BriefData, type BriefSource, briefData, briefSource, outlineSection } from '@earshot/contract'
 import * as z from 'zod'
 
-/** As stored. Anybody can set these fields to any JSON, so what is not of a brief is left out. */
+/** Anybody can set these fields to any JSON, so unknown parts are left out. */
 interface StoredArticle {
   title: string
   outline?: unknown
@@ -11,7 +11,7 @@ interface StoredArticle {
 
 const owners = { ours: 'our page', theirs: 'a competitor', others: 'another site' }
 
-/** Markdown without the sections that the article has no data for. */
+/** Omits sections without data. */
 export function briefMarkdown({ title, outline, sources, metaData }: StoredArticle): string {
   const { data } = briefData().safeParse(metaData)
   const sections = z.array(outlineSection()).safeParse(outline).data ?? []

@@ -6,15 +6,15 @@ import { listWordRuns } from './word-runs.ts'
 export interface CheckedText {
   /** Markdown. */
   content: string
-  /** Texts of the prompts that it is to answer. */
+  /** The text is to answer these prompts. */
   prompts: readonly string[]
-  /** Number of sources that `[n]` can name. */
+  /** Number of sources for `[n]`. */
   sources: number
   /** Names of the brand, and of the competitors. */
   brand: readonly string[]
   competitors: readonly string[]
   facts: readonly CheckedFact[]
-  /** Pages and articles that it must not copy, with their word runs. */
+  /** Pages and articles that the text must not copy, with their word runs. */
   others: readonly OtherText[]
 }
 
@@ -39,10 +39,10 @@ export interface TextFinding {
   about: string | null
 }
 
-/** Words in which the prompt must be answered. */
+/** The prompt must be answered within this many words. */
 const answeredWithin = 100
 
-/** Findings in order of place. */
+/** In order of place. */
 export function checkArticleText(text: CheckedText): TextFinding[] {
   const sentences = listSentences(text.content)
   return [
@@ -99,7 +99,7 @@ function copiedRuns({ content, others }: CheckedText, sentences: readonly TextSe
   })
 }
 
-/** A prompt counts as answered if the first 100 words have half of its words of four letters and more. */
+/** The first 100 words answer a prompt if they have half of its words of four or more letters. */
 function unanswered({ content, prompts }: CheckedText): TextFinding[] {
   const words = Array.from(content.matchAll(/\S+/g)).slice(0, answeredWithin)
   const last = words.at(-1)

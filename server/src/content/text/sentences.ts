@@ -6,13 +6,13 @@ export interface TextSentence {
   isHeading: boolean
 }
 
-/** Ends at punctuation and the `[n]` after it, otherwise with its line. */
+/** A sentence ends at punctuation and the `[n]` after it, otherwise with its line. */
 const sentencePattern = /\S.*?(?:[.!?…。！？]+["'”’)]*(?:\s*\[\d+\])*(?=\s|$)|$)/gmu
 
-/** Of a list item, for example `- ` or `1. `. */
+/** Length of a list marker, for example `- ` or `1. `. */
 const markerLength = (line: string): number => /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)?.[0].length ?? 0
 
-/** Sentences of a Markdown text, without code blocks. */
+/** Skips code blocks. */
 export function listSentences(markdown: string): TextSentence[] {
   const sentences: TextSentence[] = []
   let isCode = false

@@ -1,4 +1,3 @@
-/** Words for the best, first or most, by language. */
 const words = {
   en: /\b(?:best|greatest|finest|fastest|cheapest|easiest|largest|biggest|safest|smartest|strongest|leading|leader|number one|no\. ?1|top[- ]rated|world[- ]class|unmatched|unrivall?ed|unbeatable|most \w+|market leader)\b|#1\b/iu,
   de: /(?<!\p{L})(?:(?:best|größt|schnellst|günstigst|einfachst|stärkst|sicherst|führend|unschlagbar|einzigartig|meist)e[mnrs]?|marktführer\p{L}*)(?!\p{L})|\bNr\. ?1\b/iu,

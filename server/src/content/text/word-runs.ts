@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Words of a run. A shorter overlap is not counted as copied. */
+/** Words of a run. A shorter overlap doesn't count as copied. */
 export const runLength = 8
 /** Words read of a text. */
 const mostWords = 10_000
-/** Base64url characters of a hash (48 bits). */
+/** Base64url characters (48 bits). */
 const hashLength = 8
 
 interface WordRun {
@@ -14,7 +14,7 @@ interface WordRun {
   hash: string
 }
 
-/** Every run of eight consecutive words, ignoring case, punctuation and source numbers such as `[1]`. */
+/** Every run of eight words, ignoring case, punctuation and source numbers such as `[1]`. */
 export function listWordRuns(text: string): WordRun[] {
   const blank = text.replace(/\[\d+\]/g, number => ' '.repeat(number.length))
   const words = Array.from(blank.matchAll(/[\p{L}\p{N}]+/gu)).slice(0, mostWords)
@@ -29,7 +29,7 @@ export function listWordRuns(text: string): WordRun[] {
   return runs
 }
 
-/** All hashes in one text, to store. */
+/** Joins all hashes for storage. */
 export const packRuns = (text: string): string => [...new Set(listWordRuns(text).map(({ hash }) => hash))].join('')
 
 export const unpackRuns = (packed: string): Set<string> => new Set(packed.match(new RegExp(`.{${hashLength}}`, 'g')))

@@ -7,10 +7,7 @@ import { appendCitation, appendText, emptyDraft } from '../wire/draft.ts'
 import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
-/**
- * `question` is a prompt, or `*` for any. `answer` is written by hand, `reply` is an original response body in
- * `dialect`.
- */
+/** `question` is a prompt, or `*` for any. `answer` is written by hand, `reply` is an original body in `dialect`. */
 const RecordedReply = z.object({
   question: z.string(),
   model: z.string().optional(),
@@ -25,19 +22,19 @@ const RecordedReply = z.object({
 
 const articlePrefix = 'Write an article: '
 
-/** Question of the recorded text of an article. */
+/** The recorded text of an article has this question. */
 export const articleQuestion = (title: string): string => `${articlePrefix}${title}`
 
 export const isArticleQuestion = (question: string): boolean => question.startsWith(articlePrefix)
 
 export type RecordedReply = z.output<typeof RecordedReply>
 
-/** The message names file and line. */
+/** Names file and line. */
 export class BadRecording extends Error {
   override name = 'BadRecording'
 }
 
-/** A `.json` file contains one recording or a list, `.ndjson` and `.jsonl` files one per line. */
+/** `.json` files have one recording or a list, `.ndjson` and `.jsonl` files one per line. */
 export async function readRecordings(folder: string): Promise<RecordedReply[]> {
   const names = (await readdir(folder)).filter(name => /\.(?:json|ndjson|jsonl)$/.test(name)).sort()
   const recordings: RecordedReply[] = []
@@ -70,7 +67,7 @@ const position = z.int().min(1)
 const amount = z.int().min(0)
 const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
 
-/** Same fields as `RawAnswer`, but only the text is required. */
+/** Like `RawAnswer`, but only the text is required. */
 const PlainAnswer = z.object({
   text,
   citations: z.array(page).default([]),

@@ -15,7 +15,7 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** Assumed token limit of a cut-off reply if none was set. */
+/** Assumed token limit of a cut-off reply without a set limit. */
 const usualRoom = 16_000
 const moreRoom = 4
 
@@ -48,7 +48,6 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   return { alias, dialect: dialect.name, version: dialect.version, ask, check }
 }
 
-/** Combines a cut-off reply with its retry. */
 function both(first: Extract<ExchangeResult, { failed: unknown }>, second: ExchangeResult): ExchangeResult {
   const requests = first.requests + second.requests
   if ('answer' in second) {
@@ -61,7 +60,7 @@ function both(first: Extract<ExchangeResult, { failed: unknown }>, second: Excha
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }
 
-/** Gateways can have a key in the URL. Values of other parameters may be ordinary words, so they are not removed. */
+/** Gateways can have a key in the URL. Other parameters may be ordinary words, so they stay. */
 function secretsIn(baseUrl: string): string[] {
   return [...new URL(baseUrl).searchParams]
     .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))

@@ -19,7 +19,7 @@ export type ParsedReply = { facts: ReplyFacts } | { failed: Failure; bill?: Bill
 
 export interface Dialect {
   name: string
-  /** Stored with every answer. Increase this if `request` or `parse` changes. */
+  /** Stored with every answer. Increase it if `request` or `parse` changes. */
   version: number
   /** Null if several services use the dialect. */
   baseUrl: string | null
@@ -28,7 +28,7 @@ export interface Dialect {
   request(question: RunRequest, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Must ignore unknown fields. */
   parse(json: unknown): ParsedReply
-  /** Path of a free GET that needs the key. `/models` if omitted. */
+  /** Path of a free GET that needs the key (default: `/models`). */
   free?(baseUrl: string): string
   pauses?: Pauses
 }
@@ -58,12 +58,12 @@ export function includeIfKnown<K extends string, V>(name: K, value: V | null | u
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
 }
 
-/** As in the Chat Completions API, which others follow. */
+/** The Chat Completions API and others use this form. */
 export function responseFormat(output: OutputSchema | null | undefined): { response_format?: object } {
   return includeIfKnown('response_format', output && { type: 'json_schema', json_schema: { ...output, strict: true } })
 }
 
-/** As in the Responses API. */
+/** The Responses API uses this form. */
 export function textFormat(output: OutputSchema | null | undefined): { text?: object } {
   return includeIfKnown('text', output && { format: { type: 'json_schema', ...output, strict: true } })
 }

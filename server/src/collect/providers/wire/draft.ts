@@ -6,7 +6,7 @@ import { type Loose, listOf, objectOf, objectsOf, readLooseText } from './loose-
 export interface ReplyPage {
   url: string | null
   title: string | null
-  /** The site if the URL hides it. */
+  /** The site, if the URL hides it. */
   domain?: string | null
 }
 
@@ -28,9 +28,9 @@ export interface DraftSpan {
 export interface ReplyDraft {
   text: string
   citations: RawCitation[]
-  /** True if the next text starts a new paragraph. */
+  /** The next text starts a new paragraph. */
   broken: boolean
-  /** Lengths of text and citations at the last search or tool call. */
+  /** At the last search or tool call: lengths of text and citations. */
   since: { text: number; citations: number }
 }
 
@@ -61,7 +61,7 @@ export function appendText(draft: ReplyDraft, piece: string): DraftSpan {
   return { start, end: draft.text.length }
 }
 
-/** Skips pages without a web URL. Removes a span that is outside the text. */
+/** Skips pages without a web URL. Drops a span that is outside the text. */
 export function appendCitation(draft: ReplyDraft, page: ReplyPage, span: DraftSpan | null): void {
   if (page.url === null || !isWebAddress(page.url)) return
   const known = span !== null && span.start >= 0 && span.start <= span.end && span.end <= draft.text.length
@@ -88,8 +88,7 @@ function hiddenDomain(url: string, title: string | null): string | null {
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
 /**
- * Cites each source that the text mentions as `[n]`, in list order, at its first mention. Returns the others as
- * consulted.
+ * Cites each source that the text names as `[n]`, in list order, at its first mention. Returns the others as consulted.
  */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
@@ -112,7 +111,7 @@ function markedIn(text: string, count: number): Map<number, DraftSpan> {
   return marked
 }
 
-/** Uses `search_results` if there are no `citations`. */
+/** Falls back to `search_results`. */
 export function sourcesOf(reply: Loose): { cited: ReplyPage[]; found: ReplyPage[] } {
   const found = objectsOf(reply.search_results).map(readReplyPage)
   const titles = new Map(found.map(({ url, title }) => [url, title]))

@@ -7,18 +7,18 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** A reply that pauses more often fails the run. */
+/** A reply with more pauses fails the run. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
   settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
-  /** Deadline of the run on the clock `now`. */
+  /** On the clock `now`. */
   until: number
 }
 
-/** Keys are removed from `body`, but not yet from the failure's message. */
+/** `body` contains no keys, but the failure's message can. */
 export type ExchangeResult = (
   | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
@@ -60,7 +60,7 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   }
 }
 
-/** With these statuses a gateway gave up, but the service may still process the request. */
+/** A gateway gave up, but the service may still process the request. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
 function mayHaveWorked({ reason, status }: Failure): boolean {

@@ -24,7 +24,7 @@ export function readLooseTexts(value: unknown): string[] {
   return listOf(value).flatMap(item => readLooseText(item) ?? [])
 }
 
-/** Replaces U+0000 and lone surrogates with U+FFFD, because databases cannot store them. The length stays. */
+/** Databases can't store U+0000 and lone surrogates, so U+FFFD replaces them. The length stays. */
 export function readLooseText(value: unknown): string | null {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : null
 }

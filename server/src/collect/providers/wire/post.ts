@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface NoReply {
   failed: Failure
-  /** The provider received nothing, because there was no connection. */
+  /** Without a connection, the provider received nothing. */
   unsent: boolean
 }
 
@@ -21,7 +21,7 @@ export interface RequestLimits {
 
 /**
  * Follows no redirects, so that only the operator's base URL is requested. Hides undici's error text, because it quotes
- * headers that contain keys.
+ * headers with keys.
  */
 export const post = ({ url, headers, body }: WireRequest, patience: RequestLimits): Promise<Reply | NoReply> =>
   send(url, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify(body) }, patience)

@@ -1,13 +1,13 @@
-/** Shorter secrets would match ordinary text by chance. */
+/** Shorter secrets would match ordinary text. */
 const shortest = 6
 
-/** Removes secrets, also if they are escaped for JSON or URLs. */
+/** Also removes secrets that are escaped for JSON or URLs. */
 export interface Redactor {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
 }
 
-/** `given` are secrets, or header values with one (`Bearer secret`). */
+/** Secrets, or header values with one (`Bearer secret`). */
 export function createRedactor(given: readonly (string | null)[]): Redactor {
   const secrets = new Set(
     given
@@ -31,7 +31,7 @@ export function createRedactor(given: readonly (string | null)[]): Redactor {
   }
 }
 
-/** Also masked keys (`sk-pr****Ab1C`), because error messages quote the key they received. */
+/** Includes masked keys (`sk-pr****Ab1C`), because error messages quote them. */
 const keyLike = /\b(?:(?:sk|pk|pplx|xai|gsk|nvapi|hf)[-_]|AIza)[\w*…-]{8,}/g
 
 export function plainMessage(message: string): string {

@@ -10,7 +10,7 @@ function counted<K extends string>(name: K, value: unknown): { [P in K]?: number
   return amount > 0 ? ({ [name]: amount } as { [P in K]?: number }) : {}
 }
 
-/** Sums the numbers of both objects at any depth. Other values come from the second. */
+/** Adds numbers at any depth. Other values come from the second object. */
 export function sumUsage(first: Loose, second: Loose): Loose {
   const entries = Object.entries(second).map(([name, value]): [string, unknown] => {
     const before = first[name]
