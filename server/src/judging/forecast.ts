@@ -5,10 +5,10 @@ import { promptVersion } from './asking/prompt.ts'
 import { promptCharacters, usualPrice } from './judges.ts'
 import type { JudgingPlan } from './pass/plan.ts'
 
-/** Number of latest judgements to average. */
+/** Averages this many of the latest judgements. */
 const looksBack = 200
 
-/** Expected cost in millionths of a dollar: the mean of the model's latest judgements, else by its price. Null if unknown. */
+/** Millionths of a dollar: the mean of the model's latest judgements, else by its price. Null if unknown. */
 export async function judgingForecast(
   reader: Reader,
   judge: JudgeModel,

@@ -29,14 +29,14 @@ export function usualPrice({ setup, model }: JudgeModel, now: Date, size?: { cha
   return Math.round(input * price.input + output * price.output + (price.ask ?? 0) * 1e6)
 }
 
-/** The cheapest model with a key. Models without a known price come last. Undefined if no provider is set up. */
+/** The cheapest model with a key. Unpriced models come last. Undefined if no provider is set up. */
 export function cheapestJudge(setups: readonly ProviderSetup[], now: Date): JudgeModel | undefined {
   const all = setups.flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
   const priced = all.map(judge => ({ judge, price: usualPrice(judge, now) ?? Number.POSITIVE_INFINITY }))
   return priced.sort((a, b) => a.price - b.price)[0]?.judge
 }
 
-/** `NAME` or `NAME:MODEL`. Undefined if the provider is not set up or doesn't have the model. */
+/** Reads `NAME` or `NAME:MODEL`. Undefined if the provider isn't set up or lacks the model. */
 export function namedJudge(
   setups: readonly ProviderSetup[],
   { provider, model }: { provider: string; model: string | null },
@@ -51,7 +51,7 @@ export const judgesOf = (reader: Reader, brandId: number): Promise<StoredJudge[]
   reader.rows<StoredJudge>(sql`
 select id, provider, model, version from judge where brand_id = ${brandId} order by id`)
 
-/** The transaction must hold the brand's lock. */
+/** The transaction must have locked the brand. */
 export async function findOrStoreJudge(writer: Writer, brandId: number, { setup, model }: JudgeModel): Promise<number> {
   const provider = setup.provider.alias
   const known = await judgesOf(writer, brandId)
@@ -66,6 +66,6 @@ values (${brandId}, ${id}, ${provider}, ${model}, ${promptVersion})`)
   return id
 }
 
-/** For example `chatgpt:gpt-5/1`. The number is the version of the prompt. */
+/** For example `chatgpt:gpt-5/1`, with the version of the prompt. */
 export const judgeName = ({ provider, model, version }: Omit<StoredJudge, 'id'>): string =>
   `${provider}:${model}/${version}`

@@ -5,16 +5,16 @@ import { judgeName, judgesOf } from './judges.ts'
 
 export interface JudgeStatus {
   name: string
-  /** Answers that are judged, failed, and wait. */
+  /** Numbers of answers. */
   judged: number
   failed: number
   waiting: number
-  /** Verdicts by state. */
+  /** Numbers of verdicts. */
   valid: number
   disputed: number
   inconsistent: number
   missing: number
-  /** Millionths of a dollar. Unknown costs are left out. */
+  /** Millionths of a dollar, without unknown costs. */
   cost: number
   /** With the rules, for all providers (null) and each. */
   agreement: (Agreement & { provider: string | null })[]
@@ -49,7 +49,7 @@ interface ComparedStances {
   items: number
 }
 
-/** Of valid verdicts about entities that the rules found. Not spoken of counts as neutral. */
+/** Of valid verdicts about entities that the rules found. An entity that isn't discussed counts as neutral. */
 async function agreementWithRules(reader: Reader, brandId: number, judgeId: number): Promise<JudgeStatus['agreement']> {
   const rows = await reader.rows<ComparedStances>(sql`
 select s.provider,

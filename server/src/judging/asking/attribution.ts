@@ -8,23 +8,22 @@ export interface TextSpan {
 }
 
 export interface AnswerReading {
-  /** By index in the entity list: where it is named. Absent mentions are left out. */
+  /** By index in the entity list. Excludes absent mentions. */
   spans: ReadonlyMap<number, readonly MentionSpan[]>
-  /** Whether a passage is in or next to a clause about this entity. */
+  /** True if a passage is in or next to a clause about this entity. */
   isAbout(entity: number, passage: TextSpan): boolean
 }
 
 interface AttributedSentence extends TextSpan {
-  /** Entities that it names. */
+  /** Entities that it mentions. */
   named: Set<number>
-  /** Entities that it is about: those it names, else those of the sentence before. */
+  /** The mentioned entities, else those of the sentence before. */
   about: ReadonlySet<number>
 }
 
 /**
- * Attributes the clauses of a text to entities: by the rules of sentiment where they find something to score, else by the
- * names in the sentence, or in the sentence before if it has none. A sentence that names only others is not about an
- * entity, even if it is next to one that is.
+ * Attributes clauses to entities: by the sentiment rules if these can score the clause, else by the names in its
+ * sentence, or in the sentence before if it has none. A sentence that mentions only others is never about an entity.
  */
 export function createAnswerReader(entities: readonly Entity[]): (text: string) => AnswerReading {
   const extract = createExtractor(entities)

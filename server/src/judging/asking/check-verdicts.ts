@@ -16,7 +16,7 @@ export interface CheckedVerdict extends Omit<JudgedEntity, 'entity' | 'quotes' |
 
 const mostQuotes = 3
 
-/** `asked` are the entities of the prompt, as indexes in the entity list, in the order of the prompt. */
+/** `asked` has the prompt's entities in its order, as indexes in the entity list. */
 export function checkVerdicts(
   text: string,
   reading: AnswerReading,
@@ -27,7 +27,7 @@ export function checkVerdicts(
   return asked.map((entity, index) => {
     const said = judged.filter(one => one.entity === index + 1)
     const [one] = said
-    // Two different verdicts about an entity are as good as none.
+    // Two different verdicts about an entity count as no verdict.
     if (!one || said.some(other => !isSame(one, other))) return missingVerdict(entity)
     const { stance, score, recommended } = one
     if (!agrees(one)) return { entity, state: 'inconsistent', stance, score: null, recommended, spans: [] }
@@ -46,7 +46,7 @@ export const missingVerdict = (entity: number): CheckedVerdict => ({
 const isSame = (one: JudgedEntity, other: JudgedEntity) =>
   one.stance === other.stance && one.score === other.score && one.recommended === other.recommended
 
-/** Whether stance, score and recommendation say the same. */
+/** True if stance, score and recommendation don't contradict each other. */
 export function agrees({
   stance,
   score,

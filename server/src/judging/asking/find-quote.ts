@@ -1,6 +1,6 @@
 import type { TextSpan } from './attribution.ts'
 
-/** Places of a quote in a text. White space counts as one space, and Markdown emphasis is skipped. */
+/** Finds all places of a quote. White space counts as one space, Markdown emphasis is skipped. */
 export function createQuoteFinder(text: string): (quote: string) => TextSpan[] {
   const { folded, at } = fold(text)
   return quote => {
@@ -13,7 +13,7 @@ export function createQuoteFinder(text: string): (quote: string) => TextSpan[] {
   }
 }
 
-/** `at` has the index in the text of every unit of `folded`. */
+/** `at` has the text index of every unit of `folded`. */
 function fold(text: string) {
   let folded = ''
   const at: number[] = []

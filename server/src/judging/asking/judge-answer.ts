@@ -17,7 +17,7 @@ export interface JudgeModel {
 export interface AnswerToJudge {
   text: string
   reading: AnswerReading
-  /** Entities of the answer, by index in the entity list. */
+  /** By index in the entity list. */
   entities: readonly { index: number; name: string }[]
   /** Expected cost of a request in millionths of a dollar. */
   price: number
@@ -32,8 +32,8 @@ export interface JudgingBill {
 }
 
 /**
- * `declined`: the budget does not allow the request. `failure`: the provider failed, which the queue handles. `unusable`:
- * two replies could not be used.
+ * `declined`: the budget doesn't allow the request. `failure`: the provider failed, which the queue handles.
+ * `unusable`: two replies could not be used.
  */
 export type JudgingResult = (
   | { verdicts: CheckedVerdict[] }
@@ -42,10 +42,10 @@ export type JudgingResult = (
   | { declined: 'asks' | 'money' }
 ) & { bill: JudgingBill }
 
-/** Failures of the reply itself, after which one more request can help. */
+/** After these failures, one more request can help. */
 const unusableReplies: ReadonlySet<FailureReason> = new Set(['refused', 'truncated', 'empty', 'filtered'])
 
-/** Asks about all entities of an answer at once, and once more if the reply cannot be used or contradicts itself. */
+/** Asks about all entities of an answer at once. Asks again if the reply is unusable or contradicts itself. */
 export async function judgeAnswer(payer: Payer, judge: JudgeModel, answer: AnswerToJudge): Promise<JudgingResult> {
   const { text, reading, entities, price } = answer
   const indexes = entities.map(({ index }) => index)
@@ -68,7 +68,7 @@ export async function judgeAnswer(payer: Payer, judge: JudgeModel, answer: Answe
       'failed' in result ? { problem: result.failed.message } : readVerdictReply(result.answer.text)
     if ('problem' in read) {
       unusable = { reason: 'failed' in result ? result.failed.reason : 'malformed', message: read.problem }
-      // The provider has already asked again with more room.
+      // The provider has already retried with more room.
       if ((result.requests ?? 1) > 1) break
       continue
     }
@@ -96,11 +96,11 @@ function addToBill(bill: JudgingBill, { result, cost }: Extract<PaidResult, { re
 
 const isUnsettled = ({ state }: CheckedVerdict) => state === 'inconsistent' || state === 'missing'
 
-/** Keeps the first verdict of each entity that the second reply does not improve. */
+/** Keeps first verdicts that the second reply doesn't improve. */
 const better = (first: CheckedVerdict[] | undefined, second: CheckedVerdict[]): CheckedVerdict[] =>
   first === undefined ? second : first.map((verdict, i) => (isUnsettled(verdict) ? second[i]! : verdict))
 
-/** Why to ask again. Null if no verdict is missing or contradicts itself. */
+/** Says why to ask again. Null if no verdict is missing or contradicts itself. */
 function problemOf(verdicts: readonly CheckedVerdict[]): string | null {
   const index = verdicts.findIndex(isUnsettled)
   if (index < 0) return null

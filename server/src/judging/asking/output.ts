@@ -8,7 +8,7 @@ export const recommendations = ['yes', 'conditional', 'no', 'not_applicable'] as
 export type JudgedStance = (typeof stances)[number]
 export type RecommendationWord = (typeof recommendations)[number]
 
-/** What a judge says of one entity. `entity` is its number in the prompt, from 1. */
+/** `entity` is its number in the prompt, from 1. */
 export interface JudgedEntity {
   entity: number
   stance: JudgedStance
@@ -18,7 +18,7 @@ export interface JudgedEntity {
   quotes: string[]
 }
 
-/** The judge's reply, checked again because not every API enforces the schema. */
+/** Not every API enforces the schema, so replies are checked. */
 export const readOutput = once(() =>
   z.object({
     verdicts: z.array(
@@ -48,7 +48,7 @@ const closed = (properties: object) => ({
   additionalProperties: false,
 })
 
-/** The subset of JSON Schema that all providers take: no min, max, pattern or oneOf, nothing optional. */
+/** All providers accept this subset of JSON Schema: no min, max, pattern or oneOf, nothing optional. */
 export const outputSchema: OutputSchema = {
   name: 'verdicts',
   schema: closed({ verdicts: { type: 'array', items: closed(properties) } }),

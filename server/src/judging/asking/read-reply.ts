@@ -12,10 +12,10 @@ export function readVerdictReply(reply: string): JudgedEntity[] | { problem: str
   return { problem }
 }
 
-/** Largest number of JSON values that are tried, because a reply can consist of brackets. */
+/** Limits the JSON values to try, because a reply can consist of brackets. */
 const mostTries = 20
 
-/** Complete JSON objects and lists of a text at its top level, last first: models can repeat or revise their output. */
+/** Complete JSON objects and lists at the top level, last first, because models can revise their output. */
 function objectsIn(text: string): unknown[] {
   const found: unknown[] = []
   for (let from = 0, tries = 0; from < text.length && tries < mostTries; tries++) {
@@ -36,7 +36,7 @@ function objectsIn(text: string): unknown[] {
   return found
 }
 
-/** Index after the bracket that closes the one at `start`. Undefined if it is cut off. */
+/** Index after the matching bracket. Undefined if the text is cut off. */
 function endOfValue(text: string, start: number): number | undefined {
   let depth = 0
   let isText = false

@@ -31,7 +31,7 @@ export interface JudgingEvents {
 export interface JudgingPass extends Omit<JudgingKey, 'answerId'> {
   teamId: string
   judge: JudgeModel
-  /** On abort, stops soon and releases answers in progress. */
+  /** An abort stops soon and releases answers in progress. */
   signal: AbortSignal
   /** Maximum wait in milliseconds for the next answer. */
   patience: number
@@ -48,16 +48,16 @@ export interface JudgingContext {
 }
 
 export interface JudgingRest {
-  /** The part of the day's budget that is used up. */
+  /** This part of the day's budget is used up. */
   broke: 'asks' | 'money' | null
   waits: Wait[]
 }
 
-/** Characters, because longer texts would cost more than they tell. */
+/** Characters. Longer texts cost more than they tell. */
 const longestText = 100_000
 
 /**
- * Judges the queued answers of one brand and judge until none can start within `patience`. After a crash, answers without
+ * Judges the queued answers of a brand and judge until none can start within `patience`. After a crash, answers without
  * a stored result are still queued.
  */
 export async function judgeQueued(context: JudgingContext, pass: JudgingPass): Promise<JudgingRest> {
@@ -77,7 +77,7 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
   const stop = () => underWay.stop()
   signal.addEventListener('abort', stop, { once: true })
   let broke: JudgingRest['broke'] = null
-  // Requests in progress can refund part of their reservation, so a decline is final only for a single request.
+  // Requests in progress can refund part of their reservation, so only a single request can be declined for good.
   let atOnce = Number.POSITIVE_INFINITY
 
   async function attempt(item: LeasedJudging, signal: AbortSignal): Promise<JudgingAttempt> {
@@ -101,7 +101,7 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
     const reading = read(text)
     const indexes = ids.flatMap(id => places.get(id) ?? [])
     const asked = indexes.filter(index => reading.spans.has(index))
-    // Mentions that an import gave, of names that the text does not have.
+    // An import gave mentions of names that the text lacks.
     const unnamed = indexes.filter(index => !reading.spans.has(index)).map(missingVerdict)
     if (asked.length === 0) return { verdicts: unnamed, bill: nothingPaid }
     const price = usualPrice(judge, now(), { characters: text.length + promptCharacters, entities: asked.length }) ?? 0

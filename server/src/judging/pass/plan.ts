@@ -6,7 +6,7 @@ export interface JudgingSelection {
   brandId: number
   /** Epoch milliseconds, inclusive. */
   since?: number | undefined
-  /** Also judges answers again if the judge gave no usable reply. */
+  /** Also retries answers to which the judge gave no usable reply. */
   failed?: boolean
 }
 
@@ -16,12 +16,11 @@ export interface JudgingPlan {
   entities: number
 }
 
-/** Milliseconds until a planned answer becomes a dead letter. */
+/** A planned answer becomes a dead letter after this many milliseconds. */
 const longestPass = 30 * 86_400_000
 
 /**
- * Answers with a text that name an entity about which the judge has said nothing yet. `judgeId` 0 is a judge that is not
- * stored yet.
+ * Answers with a text and an entity without a verdict of the judge. `judgeId` 0 means a judge that isn't stored yet.
  */
 const unjudged = ({ brandId, since, failed }: JudgingSelection, judgeId: number): Sql => sql`
 select a.id, count(*) as entities
@@ -36,7 +35,7 @@ where a.brand_id = ${brandId} ${since === undefined ? empty : sql`and a.created_
   and v.judge_id is null ${failed ? empty : sql`and j.judge_id is null`}
 group by a.id`
 
-/** Includes answers that are planned already. */
+/** Includes planned answers. */
 export async function countUnjudged(
   reader: Reader,
   selection: JudgingSelection,
@@ -51,7 +50,7 @@ join answer_text t on t.brand_id = ${brandId} and t.answer_id = u.id`)
   return row!
 }
 
-/** Adds the answers to the queue. Answers that are in the queue stay as they are. */
+/** Skips answers that are already queued. */
 export async function planJudging(
   writer: Writer,
   selection: JudgingSelection,

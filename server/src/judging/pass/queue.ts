@@ -19,7 +19,7 @@ export interface LeasedJudging extends JudgingKey {
 
 const rows = sql`from judging join brand on brand.id = judging.brand_id and ${isActive}`
 
-/** Shares the lanes of the runs, because a provider's limits apply to both. */
+/** Has the same lanes as runs, because a provider's limits apply to both. */
 export const judgingQueue: Queue<'judging'> = {
   table: 'judging',
   lane: 'provider',
@@ -53,7 +53,7 @@ where judging.ready_at <= ${now} and judging.expires_at > ${now} and ${choice.ch
 order by judging.answer_id
 limit ${limit}`)
 
-/** A database of one process: leases of other processes are of processes that have died. */
+/** On a single-process database, other processes with leases have died. */
 export const releaseDead = (writer: Writer, brandId: number, holder: string, now: number): Promise<void> =>
   writer.run(sql`
 update judging set holder = null, ready_at = least(ready_at, ${now})

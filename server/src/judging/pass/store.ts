@@ -29,17 +29,17 @@ interface FailedJudging {
 }
 
 interface JudgingClosing {
-  /** Alias of the provider. */
+  /** Alias. */
   provider: string
   pace: LanePace
   holder: string
   backoff: Backoff
   random: () => number
-  /** Database ids of the entities, by index in the entity list. */
+  /** Database ids, by index in the entity list. */
   entityIds: readonly number[]
 }
 
-/** Ends an attempt in one transaction: the provider's state, the queue, and the verdicts. */
+/** Stores the provider's state, the queue and the verdicts in one transaction. */
 export async function closeJudging(
   writer: Writer,
   { item, result, endedAt, stopped }: JudgingAttempt,
@@ -85,7 +85,7 @@ async function storeJudgement(
   { brandId, answerId, judgeId }: LeasedJudging,
   { endedAt, reason, bill }: { endedAt: number; reason: FailedJudging | null; bill: JudgingBill },
 ): Promise<void> {
-  // An answer can be judged again, for an entity that was added. What was paid before is kept.
+  // Keeps earlier costs, because an answer is judged again if an entity was added.
   const [before] = await writer.rows<{ requests: number; cost: number | null }>(sql`
 delete from judgement where brand_id = ${brandId} and answer_id = ${answerId} and judge_id = ${judgeId}
 returning requests, cost`)
@@ -108,7 +108,7 @@ returning requests, cost`)
 /** A larger number must be the provider's mistake. */
 const tokens = (count: number | null) => (count === null || count > 2 ** 31 - 1 ? null : count)
 
-/** Skips entities that were deleted meanwhile. */
+/** Skips entities that have been deleted. */
 async function storeVerdicts(
   writer: Writer,
   { brandId, answerId, judgeId }: LeasedJudging,

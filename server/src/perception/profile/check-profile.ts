@@ -8,7 +8,7 @@ import {
 } from './profile.ts'
 import { areEqualValues, type FactValue, fold, parseFactValue } from './values.ts'
 
-/** Everything that is wrong with a profile. Each message says what would be right. Empty for a valid profile. */
+/** Returns everything that is wrong. Each message says what would be right. */
 export function checkProfile(profile: BrandProfile): WrongField[] {
   const bytes = Buffer.byteLength(JSON.stringify(profile))
   return [
@@ -74,7 +74,7 @@ const hasValue = (kind: ProfileFact['kind'], values: readonly string[], value: s
 const areEqual = (one: FactValue | undefined, other: FactValue | undefined) =>
   one !== undefined && other !== undefined && areEqualValues(one, other)
 
-/** Two facts with the same text that are in force on the same day. */
+/** Facts with the same text that are in force on the same day. */
 function* checkPairs(facts: readonly ProfileFact[]): Generator<WrongField> {
   for (const [index, fact] of facts.entries()) {
     const before = facts.findIndex(

@@ -1,4 +1,4 @@
-/** Factors of words and letters behind a number, in six languages. */
+/** Words and letters after a number, in six languages. */
 const factors: readonly (readonly [factor: number, words: string])[] = [
   [1e3, 'k|thousand|tsd|tausend|mille|mil|mila'],
   [1e6, 'm|mn|mio|million|millions|millionen|millones|millón|milione|milioni|milhão|milhões'],
@@ -13,8 +13,8 @@ const factor = [...factorOf.keys()].sort((a, b) => b.length - a.length).join('|'
 export const numberPattern = String.raw`(?<![\p{L}\d]|\d[.,])(${digits})(?:[\u00a0 ]?(${factor}))?(?![\p{L}\d]|[.,]\d)`
 
 /**
- * Value of the two groups of `numberPattern`. Of a point and a comma, the last marks decimals. A single mark before
- * exactly three digits groups thousands.
+ * Value of the two groups of `numberPattern`. The last mark (point or comma) is decimal if there are both. A single
+ * mark before exactly three digits groups thousands.
  */
 export function parseQuantity(written: string, factor: string | undefined): number {
   const bare = written.replaceAll(/['’\u00a0\u202f ]/g, '')
@@ -23,6 +23,6 @@ export function parseQuantity(written: string, factor: string | undefined): numb
   const isGrouped = last !== undefined && (/^(.)\1+$/.test(marks) || (marks.length === 1 && /[.,]\d{3}$/.test(bare)))
   const decimal = last === undefined || isGrouped ? undefined : last
   const plain = [...bare].filter(sign => /\d/.test(sign) || sign === decimal).join('')
-  // With decimals the last mark is the only one of its kind.
+  // A decimal mark occurs only once.
   return Number(plain.replace(',', '.')) * (factorOf.get(factor?.toLowerCase() ?? '') ?? 1)
 }

@@ -1,4 +1,3 @@
-/** Languages in which words can be given. */
 export const wordLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 export type WordLanguage = (typeof wordLanguages)[number]
 export type WordsByLanguage = Partial<Record<WordLanguage, string[]>>
@@ -11,22 +10,21 @@ export const severities = ['low', 'medium', 'high'] as const
 /** What the brand wants to be known for. */
 export interface ProfileAttribute {
   text: string
-  /** Other words that say it. */
+  /** Synonyms. */
   words: WordsByLanguage
-  /** Words that say the contrary. */
+  /** Words that say the opposite. */
   opposites: WordsByLanguage
 }
 
-/** A fact about the brand. */
 export interface ProfileFact {
   text: string
   kind: FactKind
-  /** Words that introduce the value in an answer. Without them, the words of `text`. */
+  /** Words that introduce the value in an answer (default: the words of `text`). */
   words: WordsByLanguage
   accepted: string[]
-  /** Values that were right once. */
+  /** Values that used to be right. */
   outdated: string[]
-  /** First and last day (`YYYY-MM-DD`) on which it is in force. Null without a limit. */
+  /** First and last day (`YYYY-MM-DD`) in force. Null without a limit. */
   validFrom: string | null
   validTo: string | null
   sourceUrl: string | null
@@ -35,11 +33,11 @@ export interface ProfileFact {
 
 export interface BrandProfile {
   statement: string
-  /** Whether assistants are asked every month. */
+  /** Asks assistants every month. */
   monthly: boolean
   attributes: ProfileAttribute[]
   facts: ProfileFact[]
 }
 
-/** Most items and texts, and most bytes of a profile as JSON in UTF-8. */
+/** Maximum items and texts, and bytes of a profile as UTF-8 JSON. */
 export const profileLimits = { attributes: 20, facts: 100, words: 50, values: 20, bytes: 100 * 1024 } as const

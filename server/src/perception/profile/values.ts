@@ -2,14 +2,14 @@ import { monthOf } from '../../calendar/date-words.ts'
 import { numberPattern, parseQuantity } from './numbers.ts'
 import type { FactKind } from './profile.ts'
 
-/** A value in a text. `start` and `end` are UTF-16 units. */
+/** `start` and `end` are UTF-16 units. */
 export interface FoundValue {
   start: number
   end: number
   value: FactValue
 }
 
-/** Numbers and amounts, dates (month and day can be missing), and names in lower case. */
+/** Dates can lack month and day. Names are in lower case. */
 export type FactValue =
   | { amount: number; currency: string | null }
   | { year: number; month: number | null; day: number | null }
@@ -85,7 +85,7 @@ function* namesIn(text: string): Generator<FoundValue> {
   }
 }
 
-/** In lower case with single blanks. */
+/** Lower case, single blanks. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const finders: Readonly<Record<FactKind, ((text: string) => Iterable<FoundValue>) | null>> = {
@@ -98,10 +98,10 @@ const finders: Readonly<Record<FactKind, ((text: string) => Iterable<FoundValue>
   text: null,
 }
 
-/** Values of this kind in reading order. None for `yes_no` and `text`. */
+/** In reading order. Empty for `yes_no` and `text`. */
 export const valuesIn = (kind: FactKind, text: string): FoundValue[] => [...(finders[kind]?.(text) ?? [])]
 
-/** Value of a text that is a single value of this kind. Undefined for anything else. */
+/** Undefined if the text isn't a single value of this kind. */
 export function parseFactValue(kind: FactKind, text: string): FactValue | undefined {
   const trimmed = text.trim()
   if (kind === 'place' || kind === 'person') return trimmed === '' ? undefined : { name: fold(trimmed) }
@@ -109,7 +109,7 @@ export function parseFactValue(kind: FactKind, text: string): FactValue | undefi
   return first && others.length === 0 && first.start === 0 && first.end === trimmed.length ? first.value : undefined
 }
 
-/** Dates are equal as far as both are known. An amount without a currency equals one with it. */
+/** Compares dates as far as both are known. An amount without a currency equals one with it. */
 export function areEqualValues(one: FactValue, other: FactValue): boolean {
   const agree = <T>(a: T | null, b: T | null) => a === null || b === null || a === b
   if ('name' in one || 'name' in other) return 'name' in one && 'name' in other && one.name === other.name

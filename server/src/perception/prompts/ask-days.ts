@@ -1,11 +1,11 @@
-/** First and last day of a month on which scheduled snapshots ask. */
+/** Scheduled snapshots ask on these days of a month. */
 export const askingDays = { first: 1, last: 10 } as const
-/** Least days on which a scheduled snapshot asks. */
+/** A scheduled snapshot asks on at least this many days. */
 export const fewestDays = 3
 
 /**
- * Days of the month for each repeat, evenly spread from `today` (1 to 31) to the 10th. Undefined if fewer than three
- * days are left.
+ * One day of the month per repeat, evenly from `today` (1 to 31) to the 10th. Undefined if fewer than three days are
+ * left.
  */
 export function spreadDays(today: number, repeats: number): number[] | undefined {
   const first = Math.max(askingDays.first, today)

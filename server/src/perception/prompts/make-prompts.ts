@@ -2,7 +2,7 @@ import type { WordLanguage } from '../profile/profile.ts'
 import { type PromptTemplate, promptTemplates } from './templates.ts'
 
 export interface PerceptionPrompt {
-  /** Template, and number of the rival for the second comparison: `versus`, `versus-2`. */
+  /** With the number of the rival for the second comparison: `versus`, `versus-2`. */
   template: string
   isOpen: boolean
   language: WordLanguage
@@ -11,15 +11,15 @@ export interface PerceptionPrompt {
 
 export interface PromptSubjects {
   brand: string
-  /** Names of direct competitors. The first two are compared with the brand. */
+  /** Direct competitors. The first two are compared with the brand. */
   rivals: readonly string[]
-  /** What the brand is used for. The first is asked about. */
+  /** The first use is asked about. */
   uses: readonly string[]
 }
 
 const mostRivals = 2
 
-/** Fills in the templates. Leaves out those that need a rival or a use if there is none. */
+/** Fills in the templates. Omits those that need a missing rival or use. */
 export function makePrompts(
   languages: readonly WordLanguage[],
   { brand, rivals, uses }: PromptSubjects,

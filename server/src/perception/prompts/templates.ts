@@ -5,10 +5,10 @@ import { type WordLanguage, wordLanguages } from '../profile/profile.ts'
 
 export interface PromptTemplate {
   template: string
-  /** Leading prompts ask for faults or facts, so they count for facts only. */
+  /** Leading prompts ask for flaws or facts, so they count only for facts. */
   kind: 'open' | 'leading'
   language: WordLanguage
-  /** With `{brand}`, and perhaps `{rival}` and `{use}`. */
+  /** Has `{brand}`, and can have `{rival}` and `{use}`. */
   text: string
 }
 

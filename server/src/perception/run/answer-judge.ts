@@ -4,16 +4,16 @@ import { createTrace } from '../../extraction/trace.ts'
 import { fold } from '../profile/values.ts'
 
 export interface AnswerSentiment {
-  /** Of the brand, 0 to 100. Null if the answer does not say enough. */
+  /** 0 to 100. Null if the answer doesn't say enough. */
   sentiment: number | null
-  /** Who scored it. Null without a score. */
+  /** Null without a score. */
   judge: string | null
-  /** Words that praise and blame the brand, in lower case. */
+  /** In lower case. */
   praise: string[]
   blame: string[]
 }
 
-/** Reads the sentiment of the brand, the first of `entities`, by our rules. The only place that decides who judges. */
+/** Reads the sentiment of the first of `entities`, the brand, by our rules. No other code decides who judges. */
 export function createAnswerJudge(entities: readonly Entity[]): (text: string) => AnswerSentiment {
   const extract = createExtractor(entities)
   return text => {

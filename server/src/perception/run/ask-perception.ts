@@ -10,7 +10,7 @@ import { noteAsksSent, perceptionQueue, takeAsks } from './ask-queue.ts'
 import { endHopeless, findHopeless, finishAsks, type PerceptionAttempt, type PerceptionOutcome } from './finish-asks.ts'
 
 export interface AskPerceptionOptions {
-  /** On abort, stops soon and releases asks in progress. */
+  /** An abort stops soon and releases asks in progress. */
   signal: AbortSignal
   /** Longest wait for the next ask, in milliseconds. */
   patience: number
@@ -20,7 +20,7 @@ export interface AskPerceptionOptions {
   failed(error: unknown): void
 }
 
-/** Asks what is due, until nothing is due within `patience`. Returns what still waits. */
+/** Asks until nothing is due within `patience`. Returns what still waits. */
 export async function askPerception(context: CollectContext, options: AskPerceptionOptions): Promise<readonly Wait[]> {
   const { collectSetup, now, random, holder } = context
   const { setups, allowance, backoff } = collectSetup
@@ -37,7 +37,7 @@ export async function askPerception(context: CollectContext, options: AskPercept
       await store(asking.ended())
       if (signal.aborted) return []
       const moment = now().getTime()
-      // Read first, because even an empty write transaction would invalidate the response cache.
+      // Read first, because even an empty write transaction invalidates the response cache.
       const state = await db.read(async reader => ({
         isHopeless: (await findHopeless(reader, moment)).length > 0,
         isOpen: await hasOpen(reader, chosen),

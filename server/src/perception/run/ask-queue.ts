@@ -9,7 +9,7 @@ import { type Lease, lease, leaseMargin, postpone } from '../../delivery/lease.t
 import type { Queue } from '../../delivery/queue.ts'
 import { beginTurn, turnsIn, waitsIn } from '../../delivery/waiting.ts'
 
-/** An ask of a perception snapshot that this process holds. */
+/** This process holds the ask. */
 export interface LeasedPerceptionAsk {
   brandId: number
   id: string
@@ -21,7 +21,7 @@ export interface LeasedPerceptionAsk {
   prompt: string
   provider: string
   model: string
-  /** UTC day of the spending that has `reserved` millionths of a dollar. */
+  /** UTC day. Its spending includes `reserved`, in millionths of a dollar. */
   day: number
   reserved: number
   /** Cost of earlier attempts. */
@@ -52,7 +52,7 @@ export interface AskTaker {
 
 type Candidate = LeasedPerceptionAsk & { isLost: boolean }
 
-/** Leases asks that are due, as the pace of their providers allows. The budget is checked again where it must be. */
+/** Leases due asks at the pace that their providers allow. Checks the budget again if it must. */
 export async function takeAsks(writer: Writer, taker: AskTaker, now: number) {
   const { setups, chosen } = taker
   const paces = pacesOf(setups)
@@ -84,7 +84,7 @@ where perception_ask.provider = ${provider} and perception_ask.ready_at <= ${now
   and perception_ask.expires_at > ${now} and ${chosen}
 order by perception_ask.ready_at, perception_ask.id limit ${limit}`)
 
-/** False if the budget does not allow it, or another process was faster. */
+/** False if the budget doesn't allow it, or another process was faster. */
 async function take(
   writer: Writer,
   ask: Candidate,
@@ -109,7 +109,7 @@ async function take(
   const changes = { sent: false, day }
   if (!(await lease(writer, perceptionQueue, leaseOfAsk(ask, taker.holder), { now, until, changes }))) return false
   if (isLost || ask.day !== day) {
-    // What a lost attempt reserved stays spent, because it may have been charged.
+    // The reservation of a lost attempt stays spent, because it may have been charged.
     if (!isLost) await spend(writer, team, ask.day, -1, -reserved)
     await spend(writer, team, day, 1, reserved)
     ask.day = day
@@ -117,7 +117,7 @@ async function take(
   return true
 }
 
-/** Marks asks as sent, so that what they reserved stays spent if this process dies. Returns those that it still holds. */
+/** Marks asks as sent, so that reservations stay spent if this process dies. Returns the asks that it still holds. */
 export async function noteAsksSent(writer: Writer, asks: readonly LeasedPerceptionAsk[], holder: string) {
   const held: LeasedPerceptionAsk[] = []
   for (const ask of asks) {

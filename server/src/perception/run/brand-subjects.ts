@@ -6,7 +6,7 @@ import { storedProfiles } from '../../record/stored/records.ts'
 import type { BrandProfile } from '../profile/profile.ts'
 import type { PromptSubjects } from '../prompts/make-prompts.ts'
 
-/** The brand first, then its competitors, as texts are read. Undefined if the brand does not exist. */
+/** The brand first, then its competitors. Undefined if the brand doesn't exist. */
 export async function entitiesOfBrand(reader: Reader, brandId: number): Promise<Entity[] | undefined> {
   const known = await loadEntities(reader, brandId)
   const all = [...(known?.competitors.values() ?? [])].filter(({ ignored }) => !ignored)
@@ -14,7 +14,7 @@ export async function entitiesOfBrand(reader: Reader, brandId: number): Promise<
   return self && [self, ...all.filter(one => one !== self).sort((a, b) => a.id - b.id)]
 }
 
-/** Names of the brand, its direct competitors, and its topics by number of prompts. */
+/** Names of the brand and its direct competitors, and topics by number of prompts. */
 export async function subjectsOf(reader: Reader, brandId: number): Promise<PromptSubjects> {
   const [brand] = await reader.rows<{ name: string }>(sql`select name from brand where id = ${brandId}`)
   const rivals = await reader.rows<{ name: string }>(sql`
@@ -29,7 +29,7 @@ where topic.brand_id = ${brandId} group by topic.id, topic.name order by count(p
   }
 }
 
-/** The latest revision, or that with this number. */
+/** Default: the latest revision. */
 export async function brandProfileOf(reader: Reader, brandId: number, revision?: number) {
   const latest: Sql = sql`(select max(revision) from brand_profile where brand_id = ${brandId})`
   const [profile] = await storedProfiles(reader, brandId, sql`and revision = ${revision ?? latest}`)

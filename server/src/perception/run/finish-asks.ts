@@ -21,7 +21,7 @@ export interface AskClosing {
   random: () => number
 }
 
-/** Settles the budget, and stores each attempt that ended as an answer. The others wait for another attempt. */
+/** Settles the budget and stores ended attempts as answers. The others wait for another attempt. */
 export async function finishAsks(
   writer: Writer,
   attempts: readonly PerceptionAttempt[],
@@ -58,7 +58,7 @@ async function finishAsk(writer: Writer, attempt: PerceptionAttempt, closing: As
   return text === null ? 'failed' : 'answered'
 }
 
-/** When to try again, in epoch milliseconds. */
+/** Epoch milliseconds. */
 function nextTry({ ask, result, endedAt }: PerceptionAttempt, { backoff, random }: AskClosing): number | 'deadLetter' {
   if (!('failed' in result)) return 'deadLetter'
   if (isBlockingFailure(result.failed)) return endedAt
@@ -84,18 +84,18 @@ interface EndedMoney {
   day: number
   reserved: number
   spent: number
-  /** Whether it may have been charged. */
+  /** It may have been charged. */
   isSent: boolean
 }
 
-/** Asks that waited too long, or were lost so often that they may have been paid twice. SQL condition. */
+/** SQL condition: the ask waited too long, or was lost so often that it may have been paid twice. */
 const isHopeless = (now: number): Sql =>
   sql`((${isOver(now)}) or holder is not null and sent and ready_at <= ${now} and attempts >= ${mostUnanswered})`
 
 export const findHopeless = (reader: Pick<Writer, 'rows'>, now: number) =>
   reader.rows(sql`select 1 as found from perception_ask where ${isHopeless(now)} limit 1`)
 
-/** Ends them as failed. What was reserved and surely not sent returns to the budget. */
+/** Ends them as failed. Reservations that were surely not sent return to the budget. */
 export async function endHopeless(writer: Writer, now: number): Promise<void> {
   const rows = await writer.rows<AskHead & EndedMoney>(sql`
 delete from perception_ask where ${isHopeless(now)}

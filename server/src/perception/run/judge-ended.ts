@@ -4,7 +4,7 @@ import { type JudgeResult, judgeSnapshot } from './judge-snapshot.ts'
 
 export type EndedSnapshot = JudgeResult & { brand: string; snapshotId: string }
 
-/** Judges the snapshots that have no more open asks. */
+/** Judges snapshots without open asks. */
 export async function judgeEnded(db: Db, now: () => Date): Promise<EndedSnapshot[]> {
   const rows = await db.read(reader =>
     reader.rows<{ brandId: number; brand: string; id: string; record: string }>(sql`
@@ -16,7 +16,7 @@ order by s.brand_id, s.public_id`),
   )
   const ended: EndedSnapshot[] = []
   for (const { brandId, brand, id, record } of rows) {
-    // A pending snapshot that was put in by hand has nothing to judge.
+    // A pending snapshot that somebody put in by hand has nothing to judge.
     if ((JSON.parse(record) as { computed?: unknown }).computed === undefined) continue
     const result = await judgeSnapshot(db, brandId, id, now())
     if (result) ended.push({ ...result, brand, snapshotId: id })

@@ -23,12 +23,11 @@ interface SnapshotRow {
   computed?: ComputedSnapshot
 }
 
-/** Outcome of judging: `reason` says why the snapshot failed. */
 export type JudgeResult = { status: 'COMPLETED' } | { status: 'FAILED'; reason: string }
 
 /**
- * Reads verdicts from the stored answers of a snapshot, and computes its scores. `isAgain`: with the latest profile, as
- * a new revision. Undefined if there is no such snapshot, or it was judged meanwhile.
+ * Reads verdicts from a snapshot's stored answers and computes its scores. `isAgain` uses the latest profile and makes
+ * a new revision. Undefined if there is no such snapshot, or another process judged it.
  */
 export async function judgeSnapshot(
   db: Db,

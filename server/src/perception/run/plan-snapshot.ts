@@ -19,7 +19,7 @@ export interface SnapshotPlan {
   prompts: PerceptionPrompt[]
   assistants: Assistant[]
   repeats: number
-  /** Expected cost of one ask per prompt and assistant, in millionths of a dollar. */
+  /** Expected cost of one ask, in millionths of a dollar. */
   costs: { prompt: PerceptionPrompt; assistant: Assistant; cost: number }[]
   asks: number
   /** Millionths of a dollar. */
@@ -29,15 +29,15 @@ export interface SnapshotPlan {
 }
 
 export const usualRepeats = 5
-/** How long asks on command can wait, in milliseconds. */
+/** Asks on command can wait this many milliseconds. */
 const waitsFor = 3 * dayLength
 
-/** Why nothing can be asked, as a sentence. */
+/** A sentence that says why nothing can be asked. */
 export interface PlanProblem {
   problem: string
 }
 
-/** What a snapshot would ask and cost. Changes nothing. */
+/** Computes what a snapshot would ask and cost. */
 export async function outlinePlan(
   reader: Reader,
   brandId: number,
@@ -74,7 +74,7 @@ export async function outlinePlan(
 const namesOf = (assistants: readonly Assistant[]) =>
   assistants.length === 0 ? 'none is' : `only ${assistants.map(({ provider }) => provider).join(', ')} is`
 
-/** The languages in which the profile has words, else English. */
+/** Languages with words in the profile, else English. */
 function languagesOf({ attributes, facts }: BrandProfile): WordLanguage[] {
   const given = [
     ...attributes.flatMap(({ words, opposites }) => [words, opposites]),
@@ -87,12 +87,12 @@ function languagesOf({ attributes, facts }: BrandProfile): WordLanguage[] {
 export interface PlanOptions {
   now: Date
   newId: () => string
-  /** Spread the repeats over the days until the 10th. Otherwise all are asked now. */
+  /** Spreads the repeats over the days until the 10th. Otherwise asks all now. */
   isSpread: boolean
   repeats?: number
 }
 
-/** Reserves the money of all asks, and queues them. The transaction must have locked the brand. */
+/** Reserves the money of all asks and queues them. The transaction must have locked the brand. */
 export async function planSnapshot(
   writer: Writer,
   brandId: number,
@@ -141,7 +141,7 @@ select team_id as team from brand where id = ${brandId}`)
   return { snapshotId, asks, cost: plan.cost }
 }
 
-/** Returns why the budget of a day does not allow it. Otherwise all of it is spent until the asks end. */
+/** Returns why the budget of a day doesn't allow it. Otherwise counts all of it as spent until the asks end. */
 async function reserve(
   writer: Writer,
   team: string,

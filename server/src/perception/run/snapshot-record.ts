@@ -5,20 +5,20 @@ import type { PerceptionScoreName } from '../scores/observations.ts'
 import type { FactResult } from '../scores/scores.ts'
 import type { WildFacts } from './wild.ts'
 
-/** What a run stores besides the specified fields of a snapshot. */
+/** A run stores these besides the specified fields. */
 export interface ComputedSnapshot {
-  /** Number of judgings, 0 before the first. */
+  /** 0 before the first judging. */
   revision: number
-  /** Why the snapshot failed. */
+  /** Says why the snapshot failed. */
   reason: string | null
   profileRevision: number
-  /** Who read verdicts and sentiment, for example `rules/1` and `lexicon/3`. */
+  /** Judges of verdicts and sentiment: `rules/1` and `lexicon/3`. */
   rules: string | null
   judge: string | null
   languages: string[]
   planned: number
   answered: number
-  /** Answers with a score of sentiment. */
+  /** Answers with a sentiment score. */
   scored: number
   intervals: Record<PerceptionScoreName, Interval> | null
   withinProvider: number | null
@@ -26,7 +26,7 @@ export interface ComputedSnapshot {
   attributes: AttributeResult[]
   facts: FactResult[]
   insights: InsightDetail[]
-  /** Facts in ordinary answers. Null before the first judging. */
+  /** Null before the first judging. */
   wild: WildFacts | null
 }
 
@@ -36,7 +36,7 @@ export const emptySnapshot: ComputedSnapshot = {
   ...{ attributes: [], facts: [], insights: [], wild: null },
 }
 
-/** The specified fields before a snapshot is completed. */
+/** Specified fields of an uncompleted snapshot. */
 export const unmeasuredFields = {
   scores: { sentiment: null, alignment: null, consistency: null, factualAlignment: null },
   attributes: [],

@@ -3,14 +3,13 @@ import { sql } from '../../db/sql.ts'
 import { answerPages } from '../../reading/answer-pages.ts'
 import type { ItemVerdict } from '../verdicts/read-verdicts.ts'
 
-/** What the ordinary answers of some days say about a fact. */
 export interface WildFact {
   fact: number
   /** Answers by what they claim. */
   supported: number
   contradicted: number
   outdated: number
-  /** Some contradicting places, in UTF-16 units of the answers' texts. */
+  /** Some contradictions, in UTF-16 units of the answers' texts. */
   places: { answerId: string; start: number; end: number }[]
 }
 
@@ -18,7 +17,7 @@ export interface WildFacts {
   /** Epoch milliseconds. */
   since: number
   until: number
-  /** Answers that name the brand. */
+  /** Answers that mention the brand. */
   answers: number
   facts: WildFact[]
 }

@@ -6,18 +6,18 @@ export interface AttributeResult {
   affirmed: number
   denied: number
   answers: number
-  /** Providers that affirm it, and all providers with open answers. */
+  /** Providers that affirm it, and all with open answers. */
   affirming: number
   providers: number
 }
 
-/** A provider that denies an attribute in more than this share of its open answers keeps it from being aligned. */
+/** An attribute isn't aligned if a provider denies it in a larger share of its open answers. */
 const mostDenied = 0.1
 
 /**
- * Status of each attribute. A provider affirms one in at least a third of its open answers, and more often than it
- * denies it. Aligned: at least half of the providers affirm it, and none denies it in over 10% of its answers.
- * Partial: two answers or more affirm it. Missing: anything else.
+ * A provider affirms an attribute in at least a third of its open answers, and more often than it denies it. Aligned:
+ * at least half of the providers affirm it, and each denies it in at most 10%. Partial: at least two answers affirm it.
+ * Otherwise missing.
  */
 export function attributeResults({ answers, verdicts, attributes }: Observations): AttributeResult[] {
   const open = answers.filter(({ isOpen }) => isOpen)

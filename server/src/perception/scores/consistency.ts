@@ -11,7 +11,7 @@ import {
 /** Share of a group's answers or claims that affirm an item. Null without answers or claims. */
 type ShareOf = (group: readonly ObservedAnswer[]) => number | null
 
-/** One share per item that an answer speaks of. */
+/** One share per item in the answers. */
 function sharesOf({ answers, verdicts, attributes, facts }: Observations): ShareOf[] {
   const having = answersWith(verdicts)
   const shares: ShareOf[] = []
@@ -39,7 +39,7 @@ function sharesOf({ answers, verdicts, attributes, facts }: Observations): Share
   return shares
 }
 
-/** Mean of 1 - |a - b| over the pairs that have both shares, times 100. */
+/** Mean of 1 - |a - b| over the pairs with both shares, times 100. */
 function agreement(shares: readonly ShareOf[], pairs: readonly (readonly [ObservedAnswer[], ObservedAnswer[]])[]) {
   const parts = shares.flatMap(share =>
     pairs.flatMap(([one, other]) => {
@@ -51,7 +51,7 @@ function agreement(shares: readonly ShareOf[], pairs: readonly (readonly [Observ
   return mean === null ? null : 100 * mean
 }
 
-/** Agreement of the providers about attributes and facts. Null with under 2 providers or 3 items. */
+/** Agreement of providers about attributes and facts. Null with under 2 providers or 3 items. */
 export function consistencyOf(observations: Observations): number | null {
   const shares = sharesOf(observations)
   const groups = [...groupBy(observations.answers, ({ provider }) => provider).values()]
@@ -62,7 +62,7 @@ export function consistencyOf(observations: Observations): number | null {
   )
 }
 
-/** The same between odd and even days of each provider: what chance alone gives. Null under 3 items. */
+/** Agreement of each provider's odd and even days, which shows what chance alone gives. Null under 3 items. */
 export function consistencyWithin(observations: Observations): number | null {
   const shares = sharesOf(observations)
   if (shares.length < leastCounts.items) return null

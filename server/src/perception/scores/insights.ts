@@ -4,24 +4,23 @@ import type { FactResult } from './scores.ts'
 
 export const insightKinds = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
 
-/** What many answers say, or what they lack. */
 export interface InsightDetail {
   kind: (typeof insightKinds)[number]
   /** Words of an answer, or the text of an attribute or fact. */
   text: string
   /** `attributes.0` or `facts.0`. Null for words. */
   item: string | null
-  /** Answers that say so, of all answers that can. */
+  /** Answers that say so, of all that can. */
   answers: number
   of: number
-  /** Providers of these answers, of all providers. */
+  /** Providers of these answers, of all. */
   providers: number
   ofProviders: number
   /** Some of these answers. */
   examples: string[]
 }
 
-/** Praise and blame of the brand in an answer, in lower case. */
+/** Lower-case words that praise or blame the brand in an answer. */
 export interface SaidWords {
   answer: string
   praise: readonly string[]
@@ -31,17 +30,17 @@ export interface SaidWords {
 export interface InsightInput extends Observations {
   results: readonly AttributeResult[]
   factResults: readonly FactResult[]
-  /** Texts of attributes and facts, and whether a fact is of high severity. */
+  /** Texts by number, and whether a fact has high severity. */
   attributeTexts: readonly string[]
   factTexts: readonly string[]
   isSevere: readonly boolean[]
   words: readonly SaidWords[]
 }
 
-/** Words that so many answers have are an insight, and so many of each kind are shown. */
+/** Words need `recurring` answers, attributes need `providers`. The others are maximums. */
 const limits = { recurring: 3, words: 5, examples: 20, providers: 2 } as const
 
-/** Strengths, weaknesses, opportunities and threats with their counts. Nothing is written freely. */
+/** Strengths, weaknesses, opportunities and threats, with counts. All texts come from answers or the profile. */
 export function insightsOf(input: InsightInput): InsightDetail[] {
   const { verdicts, results, factResults, attributeTexts, factTexts, isSevere } = input
   const open = input.answers.filter(({ isOpen }) => isOpen)

@@ -5,8 +5,8 @@ import { averageOf, type Observations, type PerceptionScoreName, scoreNames } fr
 import { perceptionScores } from './scores.ts'
 
 /**
- * Intervals of the scores by the jackknife over prompts: each score is computed without each prompt in turn, and
- * Student's t has one degree of freedom less than prompts. `level` is in percent.
+ * Jackknife over prompts: computes each score without each prompt in turn. Student's t has one degree of freedom less
+ * than prompts. `level` is in percent.
  */
 export function perceptionIntervals(observations: Observations, level = 95): Record<PerceptionScoreName, Interval> {
   const whole = perceptionScores(observations)
@@ -27,7 +27,7 @@ export function perceptionIntervals(observations: Observations, level = 95): Rec
   ) as Record<PerceptionScoreName, Interval>
 }
 
-/** `without`: the score without each prompt. Limited to 0 to 100. */
+/** `without`: the score without each prompt. The interval stays within 0 to 100. */
 export function jackknife(score: number | null, without: readonly (number | null)[], level: number): Interval {
   if (score === null) return noInterval('nothing_to_count')
   const known = without.filter(value => value !== null)
@@ -35,7 +35,7 @@ export function jackknife(score: number | null, without: readonly (number | null
   const center = averageOf(known)!
   const squares = known.reduce((sum, value) => sum + (value - center) ** 2, 0)
   const error = Math.sqrt(((known.length - 1) / known.length) * squares)
-  // Below this, only rounding moves the score.
+  // Only rounding moves the score by less than this.
   if (error < 1e-9) return noInterval('no_variation')
   const reach = studentQuantile(upperTail(level), known.length - 1) * error
   return { low: Math.max(0, score - reach), high: Math.min(100, score + reach), reason: null }

@@ -1,10 +1,10 @@
-/** What a snapshot's scores are computed from. */
+/** Scores are computed from these. */
 export interface Observations {
   answers: readonly ObservedAnswer[]
   verdicts: readonly ObservedVerdict[]
-  /** Number of attributes of the profile. */
+  /** In the profile. */
   attributes: number
-  /** Indexes of the facts that are in force and judged. */
+  /** Indexes of the judged facts in force. */
   facts: readonly number[]
 }
 
@@ -12,7 +12,7 @@ export interface ObservedAnswer {
   id: string
   /** Template and language. */
   prompt: string
-  /** Leading prompts count for facts only. */
+  /** Leading prompts count only for facts. */
   isOpen: boolean
   provider: string
   /** UTC day number. */
@@ -30,7 +30,9 @@ export interface ObservedVerdict {
 export const scoreNames = ['sentiment', 'alignment', 'consistency', 'factualAlignment'] as const
 export type PerceptionScoreName = (typeof scoreNames)[number]
 
-/** Fewest scored answers for a sentiment, claims for factual alignment, and items for consistency. */
+/**
+ * A score needs this many scored answers (sentiment), claims (factual alignment), or items and providers (consistency).
+ */
 export const leastCounts = { scored: 5, claims: 5, items: 3, providers: 2 } as const
 
 export const averageOf = (values: readonly number[]): number | null =>
@@ -47,7 +49,7 @@ export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map
   return groups
 }
 
-/** Answers with a verdict about an item. An answer counts once, whatever it repeats. */
+/** Counts an answer once, even if it repeats itself. */
 export function answersWith(
   verdicts: readonly ObservedVerdict[],
 ): (item: string, verdict: ObservedVerdict['verdict']) => ReadonlySet<string> {

@@ -10,7 +10,7 @@ import {
   type PerceptionScoreName,
 } from './observations.ts'
 
-/** Mean over the cells of open prompt and provider, which weigh the same. */
+/** Mean over the cells (open prompt and provider), with equal weights. */
 export function sentimentOf({ answers }: Observations): number | null {
   const open = answers.filter(({ isOpen }) => isOpen)
   const scored = open.filter(({ sentiment }) => sentiment !== null)
@@ -26,7 +26,7 @@ export interface FactResult {
   outdated: number
 }
 
-/** Answers by what they claim of each fact that they speak of. */
+/** Counts answers by what they claim of a fact. */
 export function factResults({ answers, verdicts, facts }: Observations): FactResult[] {
   const having = answersWith(verdicts)
   return facts
@@ -38,21 +38,21 @@ export function factResults({ answers, verdicts, facts }: Observations): FactRes
     .filter(({ supported, contradicted, outdated }) => supported + contradicted + outdated > 0)
 }
 
-/** Mean over the facts of the share of right claims, times 100. Null with under 5 claims. */
+/** Mean share of right claims per fact, times 100. Null with under 5 claims. */
 export function factualAlignmentOf(results: readonly FactResult[]): number | null {
   const claims = results.map(({ supported, contradicted, outdated }) => supported + contradicted + outdated)
   if (claims.reduce((sum, count) => sum + count, 0) < leastCounts.claims) return null
   return averageOf(results.map(({ supported }, index) => (100 * supported) / claims[index]!))
 }
 
-/** Facts that answers speak of, of those in force, in percent. Null without facts. */
+/** Percentage of the facts in force that answers mention. Null without facts. */
 export const coverageOf = (observations: Observations): number | null =>
   observations.facts.length === 0 ? null : (100 * factResults(observations).length) / observations.facts.length
 
-/** Null where nothing was measured. */
+/** Null if not measured. */
 export type PerceptionScores = Record<PerceptionScoreName, number | null>
 
-/** docs/use/perception.md defines the scores. */
+/** See docs/use/perception.md. */
 export const perceptionScores = (observations: Observations): PerceptionScores => ({
   sentiment: sentimentOf(observations),
   alignment: alignmentOf(attributeResults(observations)),

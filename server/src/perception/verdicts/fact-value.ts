@@ -5,7 +5,7 @@ export type FactVerdict = 'supported' | 'contradicted' | 'outdated'
 
 export interface ValueReading {
   verdict: FactVerdict
-  /** The value, in UTF-16 units of the text. */
+  /** UTF-16 units of the text. */
   start: number
   end: number
 }
@@ -17,10 +17,10 @@ export interface CueSpan {
   clauseEnd: number
 }
 
-/** Most UTF-16 units between the words of a fact and its value. */
+/** Maximum UTF-16 units between a fact's words and its value. */
 const reach = 60
 
-/** Judges the value of a fact that is nearest to its words. Undefined if there is none of its kind. */
+/** Judges the value nearest to a fact's words. Undefined without a value of its kind. */
 export function readFactValue(text: string, cue: CueSpan, fact: ProfileFact): ValueReading | undefined {
   const from = Math.max(cue.clauseStart, cue.start - reach)
   const to = Math.max(Math.min(cue.clauseEnd, cue.end + reach), endOfSentence(text, cue.end))
@@ -28,7 +28,7 @@ export function readFactValue(text: string, cue: CueSpan, fact: ProfileFact): Va
   return named ? readName(text, cue, fact, from, to) : readNearest(text, cue, fact, from, to)
 }
 
-/** Of the sentence or line, but at most `reach` away. */
+/** End of the sentence or line, but at most `reach` away. */
 function endOfSentence(text: string, at: number): number {
   const rest = text.slice(at, at + reach)
   const stop = rest.search(/[.!?](?:\s|$)|\n/)
@@ -59,7 +59,7 @@ function judged({ start, end, value }: FoundValue, fact: ProfileFact): ValueRead
   return { verdict, start, end }
 }
 
-/** A known name anywhere near, or another name right behind the words ("based in Berlin"). */
+/** A known name anywhere near, or another name right after the words ("based in Berlin"). */
 function readName(text: string, cue: CueSpan, fact: ProfileFact, from: number, to: number): ValueReading | undefined {
   for (const [verdict, names] of [
     ['supported', fact.accepted],
@@ -76,7 +76,7 @@ function readName(text: string, cue: CueSpan, fact: ProfileFact, from: number, t
   return { verdict: 'contradicted', start: found.start + cue.end, end: found.end + cue.end }
 }
 
-/** Start of a name between two places, in any case, not within a word. -1 if it is not there. */
+/** Ignores case, and parts of words. -1 if not found. */
 function findName(text: string, name: string, from: number, to: number): number {
   const escaped = fold(name).replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
   const match = new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'iu').exec(text.slice(from, to))

@@ -2,7 +2,6 @@ import type { CueWords } from '../../extraction/cues.ts'
 import type { BrandProfile, ProfileFact, WordLanguage, WordsByLanguage } from '../profile/profile.ts'
 import { fold } from '../profile/values.ts'
 
-/** An attribute or a fact of a profile: `attributes.0`, `facts.12`. */
 export type ProfileItem = `attributes.${number}` | `facts.${number}`
 
 interface ItemWord {
@@ -13,14 +12,14 @@ interface ItemWord {
 
 export interface ProfileCues {
   words: CueWords
-  /** The items that these words of a text are about. */
+  /** These words of a text are about the items. */
   itemsOf(written: string): ProfileItem[]
 }
 
 const wordsIn = (words: WordsByLanguage, language: string) => words[language as WordLanguage] ?? []
 const form = (word: string) => fold(word).replaceAll('-', ' ')
 
-/** The words of a profile in texts of a language. The `text` of an item counts in every language. */
+/** A profile's words for texts in a language. The `text` of an item counts in every language. */
 export function profileCues({ attributes, facts }: BrandProfile, language: string, day: string): ProfileCues {
   const all: ItemWord[] = []
   const add = (item: ProfileItem, words: readonly string[], isContrary = false) => {
@@ -48,12 +47,12 @@ export function profileCues({ attributes, facts }: BrandProfile, language: strin
   }
 }
 
-/** Whether words of a text are this word, or begin with this stem. */
+/** True if `read` equals the word or begins with the stem. */
 const says = (read: string, word: string) => (word.endsWith('*') ? read.startsWith(word.slice(0, -1)) : read === word)
 
 /** In force on a day (`YYYY-MM-DD`), and not of the kind text. */
 export const isJudged = ({ kind, validFrom, validTo }: ProfileFact, day: string): boolean =>
   kind !== 'text' && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
 
-/** Removes words of up to three letters at the end: `founded in` is `founded`. */
+/** Removes words of up to three letters at the end: `founded in` becomes `founded`. */
 const withoutSmallWords = (text: string) => text.replace(/(?:\s+\p{L}{1,3})+$/u, '')

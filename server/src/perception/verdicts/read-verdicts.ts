@@ -5,13 +5,13 @@ import { fold } from '../profile/values.ts'
 import { type FactVerdict, readFactValue } from './fact-value.ts'
 import { type ProfileItem, profileCues } from './profile-cues.ts'
 
-/** The rules that read these verdicts. Stored with them. */
+/** Stored with verdicts. */
 export const verdictRules = 'rules/1'
 
 export interface ItemVerdict {
   item: ProfileItem
   verdict: 'affirmed' | 'denied' | FactVerdict
-  /** The words that say so, in UTF-16 units of the text. */
+  /** UTF-16 units of the words that say so. */
   start: number
   end: number
 }
@@ -20,11 +20,11 @@ export interface VerdictReaderOptions {
   /** The brand first, then its competitors. */
   entities: readonly Entity[]
   profile: BrandProfile
-  /** Day (`YYYY-MM-DD`) on which facts must be in force. */
+  /** Facts must be in force on this day (`YYYY-MM-DD`). */
   day: string
 }
 
-/** Reads what a text says about the attributes and facts of a brand. Pure. Create the function once per profile. */
+/** Reads what a text says about the profile's attributes and facts. Create the function once per profile. */
 export function createVerdictReader({ entities, profile, day }: VerdictReaderOptions): (text: string) => ItemVerdict[] {
   const cues = new Map<string, ReturnType<typeof profileCues>>()
   const cuesOf = (language: string) => {
