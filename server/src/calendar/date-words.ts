@@ -2,13 +2,13 @@ import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
 import { readDataTable } from '../tsv/read-table.ts'
 
-/** The languages of `server/data/date-words.tsv`. */
+/** Of `server/data/date-words.tsv`. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
 interface DateWords {
-  /** Month from 1 by word. */
+  /** From 1. */
   months: ReadonlyMap<string, number>
-  /** Weekdays and other words that say nothing about the date. */
+  /** Weekdays and other words that don't change the date. */
   skipped: ReadonlySet<string>
 }
 
@@ -31,7 +31,7 @@ export interface CalendarDay {
   day: number
 }
 
-/** Reads a date with a month's name in six languages, in any order, for example `20 de noviembre de 2026`. */
+/** Reads a date with a month's name in six languages, in any order: `20 de noviembre de 2026`. */
 export function dayInWords(text: string): CalendarDay | undefined {
   const { months, skipped } = dateWords()
   const tokens = text
@@ -57,6 +57,6 @@ export function dayInWords(text: string): CalendarDay | undefined {
   return { year: yearNumber, month: months.get(names[0]!)!, day: Number(dayNumber) }
 }
 
-/** Month from 1 by its name in one of six languages, in any case, with or without accents. Undefined for other words. */
+/** From 1. Accepts six languages, ignoring case and accents. Undefined for other words. */
 export const monthOf = (word: string): number | undefined =>
   dateWords().months.get(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())

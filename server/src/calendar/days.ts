@@ -1,7 +1,7 @@
 import { tzOffset } from '@date-fns/tz'
 import { dayLength } from '@earshot/contract'
 
-/** A day is `YYYY-MM-DD`. Instants are epoch milliseconds. */
+/** Days are `YYYY-MM-DD`, instants epoch milliseconds. */
 export interface Calendar {
   timeZone: string
   dayOf(at: number): string

@@ -2,8 +2,8 @@ import { tzOffset } from '@date-fns/tz'
 import { dayLength } from '@earshot/contract'
 
 /**
- * Returns the instant at which a clock in a time zone shows a time, given as if it were UTC. A time that occurs twice is
- * the first. A time that is skipped in spring is as much later.
+ * Converts local time, given as if it were UTC, to an instant. Of a time that occurs twice, takes the first. A time
+ * that is skipped in spring becomes later by the skipped span.
  */
 export function instantAtLocal(wall: number, timeZone: string): number {
   const [before, after] = [wall - dayLength, wall + dayLength].map(at => wall - offsetAt(at, timeZone)) as [

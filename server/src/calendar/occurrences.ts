@@ -16,7 +16,7 @@ export interface Timetable {
 /** Longer than any clock change. */
 const twoDays = 2 * dayLength
 
-/** Returns the latest occurrence at or before an instant (epoch milliseconds). */
+/** The latest at or before an instant (epoch milliseconds). */
 export function occurrenceBefore(timetable: Timetable, instant: number): number {
   const cron = cronOf(timetable)
   // Start earlier, because the library's look-back is wrong in the second before a clock change.
@@ -39,7 +39,7 @@ const longestAgo = 3650 * dayLength
 
 const nextOf = (cron: Cron, instant: number) => cron.nextRun(new Date(instant))!.getTime()
 
-/** An hour that is skipped in spring runs at the next hour. An hour that repeats in autumn runs once. */
+/** Runs an hour that is skipped in spring at the next hour, and an hour that repeats in autumn once. */
 function cronOf({ every, day, hour, timeZone }: Timetable): Cron {
   const days = every === 'daily' ? '* * *' : every === 'weekly' ? `* * ${day}` : `${day} * *`
   return new Cron(`0 0 ${hour} ${days}`, { timezone: timeZone, paused: true })

@@ -8,5 +8,5 @@ const columns = {
   ...{ topic: cell.text, text: cell.text },
 }
 
-/** Topics and prompts for any brand, with placeholders. */
+/** Has placeholders, so that it fits any brand. */
 export const defaultBrandTemplate = once(() => readDataTable('brand-template.tsv', columns))

@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable.ts'
 
 export interface CsvLayout {
   delimiter: string
-  /** True if the first line only names the delimiter, for example `sep=;`. */
+  /** The first line only names the delimiter: `sep=;`. */
   named: boolean
   /** Without quotes. */
   header: readonly string[]
@@ -15,7 +15,7 @@ export interface CsvLayout {
 
 export const delimiters = [',', ';', '\t', '|'] as const
 
-/** Finds the delimiter that `sep=` names, else the one with the most cells in the first line. */
+/** Without a `sep=` line, takes the delimiter with the most cells in the first line. */
 export function csvLayout(start: string): CsvLayout {
   const [first = '', second = ''] = start.split(/\r\n|\n|\r/, 2)
   const named = /^"?sep=(.)"?[,;\t|]*$/i.exec(first)?.[1]

@@ -2,7 +2,7 @@ import { Unreadable } from './unreadable.ts'
 
 const firstBytes = 64 * 1024
 
-/** Bytes in pieces. `start` has at least the first 64 KB, or everything. `rest` yields all bytes, `start` included. */
+/** `start` has at least the first 64 KB, or everything. `rest` yields all bytes, even those of `start`. */
 export interface BegunBytes {
   start: Buffer
   rest: AsyncGenerator<Uint8Array>
@@ -25,7 +25,7 @@ export async function beginBytes(chunks: AsyncIterable<Uint8Array>): Promise<Beg
   return { start: Buffer.concat(read), rest: rest() }
 }
 
-/** UTF-8 without its byte order mark. UTF-16 with one is converted. */
+/** Removes the byte order mark. Converts UTF-16 that has one. */
 export async function* inUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await beginBytes(chunks)
   const [one, two] = start
@@ -50,7 +50,7 @@ async function* narrowed(chunks: AsyncIterable<Uint8Array>, encoding: string): A
     if (text !== '') yield Buffer.from(text)
 }
 
-/** Throws Unreadable if the bytes aren't UTF-8. */
+/** Throws Unreadable for bytes that aren't UTF-8. */
 export const textIn = (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> =>
   decoded(chunks, 'utf-8', 'The file is not UTF-8. Save it as CSV UTF-8.')
 

@@ -10,7 +10,6 @@ export const tableFields = {
   brands: ['name', 'site', 'domains', 'aliases', 'category', 'competitors', 'language', 'country', 'team'],
 } as const
 export type TableKind = keyof typeof tableFields
-/** Tables of records of a brand. */
 export type RecordTableKind = Exclude<TableKind, 'brands'>
 export type FieldOf<K extends TableKind> = (typeof tableFields)[K][number]
 export type PromptField = FieldOf<'prompts'>
@@ -49,7 +48,7 @@ const tools = once(() => {
   return tools
 })
 
-/** Usual names by field, likeliest first. */
+/** By field, likeliest first. */
 const usualNames = once(() => {
   const names = new Map<string, Set<string>>()
   for (const row of headers()) {
@@ -63,11 +62,11 @@ const usualNames = once(() => {
 
 export interface GuessedMapping<F extends string> {
   mapping: Mapping<F>
-  /** The tool that writes such tables, if it is known. */
+  /** The tool that writes such tables, if known. */
   tool?: string
 }
 
-/** Reads the columns of a known tool as it documents them, and guesses the others by name. Uses each column once. */
+/** Reads a known tool's columns as it documents them. Guesses the others by name. Uses each column once. */
 export function guessMapping<K extends TableKind>(kind: K, columns: readonly string[]): GuessedMapping<FieldOf<K>> {
   const mapping: Mapping<string> = {}
   const free = new Set(columns)

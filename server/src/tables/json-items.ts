@@ -9,12 +9,12 @@ const isBlank = (byte: number) => byte <= 0x20
 const opening = new Set([0x7b, openBracket])
 const closing = new Set([0x7d, 0x5d])
 
-/** Longer keys are not names of lists. */
+/** A longer key is not the name of a list. */
 const longestKey = 64
 
 /**
- * Yields the bytes of each object or list in a JSON list, numbered from 1, and no bytes for other items. The list is the
- * whole text, or the first one with a name in `within` of one object. Throws Unreadable if the text ends too early.
+ * Yields the bytes of each object or list in a JSON list, numbered from 1, and no bytes for other items. The list is
+ * the whole text, or the first with a name in `within` in one object. Throws Unreadable if the text ends too early.
  */
 export async function* itemsOf(
   chunks: AsyncIterable<Uint8Array>,
@@ -48,7 +48,7 @@ export async function* itemsOf(
   if (!scanner.isAtEnd()) throw new Unreadable('The JSON ends too early. The file may be cut off.')
 }
 
-/** `begin` and `end` are the brackets of an item. `other` ends an item that is no object or list. */
+/** `begin` and `end` are an item's brackets. `other` ends an item that isn't an object or list. */
 type ScanEvent = 'begin' | 'end' | 'other' | undefined
 
 function createScanner(within: ReadonlySet<string> | undefined) {

@@ -4,7 +4,7 @@ import { itemsOf } from './json-items.ts'
 import type { ImportRow, ImportTable } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** Fields of an object that hold the rows, as in `{"data": [{…}]}`. */
+/** Fields of an object that can hold the rows: `{"data": [{…}]}`. */
 const listNames = new Set([
   ...['data', 'items', 'results', 'rows', 'answers'],
   ...['responses', 'ai_responses', 'prompts', 'records', 'chats'],
@@ -43,7 +43,7 @@ function isOneObject(start: string): boolean {
 const hasObjects = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'object' && item !== null && !Array.isArray(item))
 
-/** Names of the lists of objects in the outer object, as far as the text goes. */
+/** Names of lists of objects in the outer object, in the given part of the text. */
 function namesOfLists(text: string): string[] {
   const names: string[] = []
   let depth = 0

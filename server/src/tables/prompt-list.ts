@@ -3,7 +3,7 @@ import { textIn } from './decode.ts'
 import type { ImportRow, ImportTable } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** One prompt per line, without its bullet or number. Lines that look like rows of a table are no rows. */
+/** One prompt per line, without its bullet or number. Skips lines that look like rows of a table. */
 export function promptList(text: string): ImportRow[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, i) => rowIn(line, i + 1))
 }

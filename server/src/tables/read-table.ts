@@ -8,8 +8,8 @@ import { isWorkbook, workbookTable } from './workbook.ts'
 
 /**
  * Streams CSV with a header (commas, semicolons, tabs or bars, `sep=`), JSON (a list, one in an object, or one object
- * per line) or the first sheet of an Excel workbook. Texts are UTF-8, or UTF-16 with a byte order mark. Throws
- * Unreadable for anything else.
+ * per line) or an Excel workbook's first sheet. Texts are UTF-8, or UTF-16 with a byte order mark. Throws Unreadable
+ * for anything else.
  */
 export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const { start, rest, bytes } = await beginTable(chunks)
@@ -19,10 +19,10 @@ export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<Impo
 }
 
 export interface BegunTable {
-  /** Beginning of a text without blanks, with at least 64 KB or everything. */
+  /** Trimmed beginning of a text, with at least 64 KB or everything. */
   start: string
   rest: AsyncIterable<Uint8Array>
-  /** The bytes of a workbook, instead of a text. */
+  /** Bytes of a workbook instead of a text. */
   bytes?: AsyncIterable<Uint8Array>
 }
 

@@ -2,7 +2,7 @@ import { createInflateRaw } from 'node:zlib'
 import { Unreadable } from './unreadable.ts'
 
 const mostUnzipped = 128 * 1024 * 1024
-/** The parts apart from the sheets are read as trees, so their number of tags is limited too. */
+/** The library reads all parts except sheets as trees, so their number of tags needs a limit. */
 const mostTags = 2_000_000
 
 const endMark = 0x06054b50
@@ -18,8 +18,8 @@ interface ZipEntry {
 }
 
 /**
- * Unzips all parts of a workbook once, keeping nothing, and throws Unreadable if they are too large. The sizes that a
- * zip file states can be wrong.
+ * Unzips all parts once without keeping them, because stated sizes can be wrong. Throws Unreadable if they are too
+ * large.
  */
 export async function checkWorkbookSize(file: Buffer): Promise<void> {
   let [total, tags] = [0, 0]

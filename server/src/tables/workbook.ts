@@ -8,15 +8,15 @@ const mostCells = 10_000_000
 const mostRows = 1_048_576
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1')
-/** Begins workbooks before 2007 and workbooks with a password. */
+/** Starts workbooks before 2007 and workbooks with a password. */
 const oldMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** True for workbooks that can't be read too, so that the error says so. */
+/** Includes workbooks that can't be read, so that the error says so. */
 export const isWorkbook = (start: Buffer): boolean => [zipMark, oldMark].some(mark => start.subarray(0, 4).equals(mark))
 
 /**
- * Reads the first sheet of a workbook (.xlsx). Its first row that isn't empty is the header. Formulas are not computed:
- * their stored results count. Macros are not read. Throws Unreadable above 64 MB, 128 MB unzipped or ten million cells.
+ * Reads the first sheet of an .xlsx. The first row with content is the header. Formulas have their stored results.
+ * Ignores macros. Throws Unreadable above 64 MB, 128 MB unzipped or ten million cells.
  */
 export async function workbookTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const file = await fileOf(chunks)
@@ -49,7 +49,7 @@ interface WorkbookRow {
   values: unknown[]
 }
 
-/** The rows are read at once, because the library reads on while its caller waits. */
+/** Reads all rows at once, because the library reads on while its caller waits. */
 async function sheetRows(file: Buffer): Promise<WorkbookRow[]> {
   const rows: WorkbookRow[] = []
   let cells = 0
@@ -70,6 +70,6 @@ async function sheetRows(file: Buffer): Promise<WorkbookRow[]> {
   return rows
 }
 
-/** Dates of a workbook have no zone. */
+/** Workbook dates have no zone. */
 const cellValue = (value: unknown): unknown =>
   value instanceof Date ? (Number.isNaN(value.getTime()) ? null : value.toISOString().slice(0, -1)) : value

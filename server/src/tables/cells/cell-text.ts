@@ -1,15 +1,15 @@
-/** What exports write into empty cells. */
+/** Exports write these into empty cells. */
 const emptyWords = new Set(['', 'nan', 'n/a', '#n/a', '-', 'none', 'null'])
 
 export const isEmptyCell = (text: string): boolean => text.length <= 4 && emptyWords.has(text.trim().toLowerCase())
 
-/** Trims a cell. An empty word is an empty text. Of an object with a name, for example a model, takes the name. */
+/** Trims a cell. An empty word becomes ''. An object, for example a model, becomes its name. */
 export function cellText(value: unknown): string {
   const text = plainText(value)
   return isEmptyCell(text) ? '' : text
 }
 
-/** The same without empty words, for texts of answers and prompts. */
+/** For texts of answers and prompts, which can be an empty word. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'object' && !Array.isArray(value)) {

@@ -9,19 +9,19 @@ export interface ImportedCitation {
   title?: string | null
 }
 
-/** Numbers and bullets before a URL, removed so that no item is split after them. */
+/** Numbers and bullets before a URL. Removed, so that they don't split items. */
 const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
 
 /** `[label](URL)`. A URL can have parentheses. */
 const markdownLink = /\[([^\][]*)\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)>?(?:\s+"[^"]*")?\s*\)/gi
 
-/** How often it is cited, for example `a.com (3)`. */
+/** How often it is cited: `a.com (3)`. */
 const count = /\s+\(\d{1,6}\)$/
 
 const splitUrls = /[\n|]+|[,;]\s+|[,;\s]+(?=https?:\/\/)/
 const splitDomains = /[\n|,;]+/
 
-/** Reads URLs, domains, Markdown links or objects with a URL. Returns a problem for anything else. */
+/** Reads URLs, domains, Markdown links or objects with a URL. Anything else is a problem. */
 export function citationsIn(value: unknown): ImportedCitation[] | { problem: string } {
   const citations: ImportedCitation[] = []
   for (const item of typeof value === 'string' ? itemsIn(value) : listIn(value)) {

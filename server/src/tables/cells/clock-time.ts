@@ -12,17 +12,17 @@ const time = new RegExp(
 const zoneAlone = new RegExp(String.raw`\s(${zone})$`, 'iu')
 
 export interface ClockTime {
-  /** The text without the time and its zone. */
+  /** The text without time and zone. */
   rest: string
   /** `hh:mm:ss`. */
   time: string
   /** For example `.25`, or empty. */
   fraction: string
-  /** Minutes ahead of UTC. Undefined if the text has no zone. */
+  /** Minutes ahead of UTC. Undefined without a zone. */
   offset: number | undefined
 }
 
-/** Finds the time in a date, midnight if there is none. Undefined for a time that doesn't exist. */
+/** Finds the time in a date (default: midnight). Undefined for a time that doesn't exist. */
 export function clockTimeIn(text: string): ClockTime | undefined {
   const plain = text
     .replace(/\([^()]*\)/g, ' ')

@@ -1,11 +1,11 @@
 import { once } from '@earshot/contract'
 import { bareLetters } from './cell-text.ts'
 
-/** Languages of names in tables. */
+/** Tables have names in these languages. */
 export const nameLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Codes by name in six languages, in lower case without accents and punctuation. */
+/** By name in six languages, in lower case without accents and punctuation. */
 const names = once(() => {
   const codes = new Map<string, string>([
     ['usa', 'US'],
@@ -23,7 +23,7 @@ const names = once(() => {
   return codes
 })
 
-/** Reads a code of two letters or a country's name. Null for no country, undefined for an unknown one. */
+/** Reads a two-letter code or a name. Null for no country, undefined for an unknown one. */
 export function countryIn(text: string): string | null | undefined {
   if (text === '') return null
   return /^[a-z]{2}$/i.test(text) && text.toLowerCase() !== 'uk' ? text.toUpperCase() : names().get(bareLetters(text))

@@ -4,27 +4,27 @@ import { instantAtLocal } from '../../calendar/local-time.ts'
 import { cellText } from './cell-text.ts'
 import { type ClockTime, clockTimeIn } from './clock-time.ts'
 
-/** Order of day and month in dates with slashes. */
+/** In dates with slashes. */
 export type DateOrder = 'dmy' | 'mdy'
 
 export interface DateReading {
   order?: DateOrder | undefined
-  /** IANA name of the zone of dates without one (default UTC). */
+  /** IANA zone for dates without one (default: UTC). */
   zone?: string | undefined
-  /** The clock, in epoch milliseconds. Dates more than a day ahead are rejected. */
+  /** Epoch milliseconds. Rejects dates more than a day later. */
   now?: number | undefined
 }
 
 export type ReadDate = { at: string; zoneless: boolean } | { problem: string }
 
-/** Days that a spreadsheet writes as a number: 2000-01-01 and later, before 2100-01-01. */
+/** Spreadsheets write days as numbers: 2000-01-01 to 2099-12-31. */
 const serials = { first: 36_526, end: 73_051 }
-/** The spreadsheet's number of 1970-01-01. */
+/** 1970-01-01 as a spreadsheet's number. */
 const serialOfEpoch = 25_569
 
 /**
  * Reads ISO 8601, epoch seconds or milliseconds, days of spreadsheets, and dates with month names or numbers. Rejects
- * `03/04/2026` without an order. In dates with dots the day comes first.
+ * `03/04/2026` without an order. In dates with dots, the day comes first.
  */
 export function readDate(value: unknown, reading: DateReading = {}): ReadDate {
   const text = cellText(value).normalize('NFKC').trim()
@@ -67,7 +67,7 @@ function instantIn(text: string, { order, zone = 'UTC' }: DateReading): FoundIns
   return clock.offset === undefined ? local(wall) : { at: wall - clock.offset * 60_000, zoneless: false }
 }
 
-/** Fractions of a second count only in ISO 8601. */
+/** Only ISO 8601 can have fractions of a second. */
 function wallOf({ year, month, day, iso }: FoundDay, { time, fraction }: ClockTime): number | undefined {
   const two = (value: number) => String(value).padStart(2, '0')
   return readInstant(`${year}-${two(month)}-${two(day)}T${time}${iso ? fraction : ''}Z`)
@@ -99,7 +99,7 @@ const dayOf = (year: string | undefined, month: string | undefined, day: string 
   ...{ year: Number(year), month: Number(month), day: Number(day) },
 })
 
-/** Returns the only possible order, or undefined if both are possible and give different dates. */
+/** Undefined if both orders are possible and give different dates. */
 function orderOf(one: number, two: number): DateOrder | undefined {
   if (one > 12 || one === two) return 'dmy'
   return two > 12 ? 'mdy' : undefined

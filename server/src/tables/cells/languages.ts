@@ -4,7 +4,7 @@ import { nameLanguages } from './countries.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Codes by name in six languages and in the language itself. */
+/** By name in six languages and in the language itself. */
 const codesByName = once(() => {
   const codes = new Map<string, string>()
   const all = letters.flatMap(one => letters.map(two => `${one}${two}`))
@@ -21,10 +21,7 @@ const codesByName = once(() => {
 
 const tag = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?$/i
 
-/**
- * Reads a language tag, for example `de` or `de_CH`, or a name, for example `German` or `Deutsch`. Null for no language,
- * undefined for an unknown one.
- */
+/** Reads a tag (`de`, `de_CH`) or a name (`German`, `Deutsch`). Null for no language, undefined for an unknown one. */
 export function languageIn(text: string): string | null | undefined {
   if (text === '') return null
   const known = text.length > 2 ? codesByName().get(bareLetters(text)) : undefined

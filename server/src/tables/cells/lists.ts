@@ -2,8 +2,8 @@ import { cellText, isEmptyCell } from './cell-text.ts'
 import { readPython } from './python.ts'
 
 /**
- * Reads a cell that lists something: JSON, a list as Python prints it, a Postgres array, or one item per line or between
- * bars. `split` finds further separators. Items that are empty words are left out.
+ * Reads JSON, a printed Python list, a Postgres array, or one item per line or between bars. `split` finds further
+ * separators. Omits empty words.
  */
 export function listIn(value: unknown, split = /[\n|]+/): unknown[] {
   if (typeof value !== 'string') return notEmpty(Array.isArray(value) ? value : [value])
@@ -13,7 +13,7 @@ export function listIn(value: unknown, split = /[\n|]+/): unknown[] {
 const notEmpty = (list: readonly unknown[]) =>
   list.filter(item => item !== null && item !== undefined && !(typeof item === 'string' && isEmptyCell(item)))
 
-/** The items of a text in JSON, Python or Postgres notation. One object is a list of one. */
+/** Items of a text in JSON, Python or Postgres notation. One object is a list of one. */
 export function structureIn(cell: string): unknown[] | undefined {
   const text = cell.trim()
   if (!/^[[({]/.test(text)) return undefined
@@ -39,12 +39,12 @@ function postgresArray(text: string): string[] | undefined {
 }
 
 /**
- * A number or bullet at the start of an item: `1. `, `2) `, `[3] `, `- `. A number counts only with punctuation, because
- * the item can begin with a number.
+ * A number or bullet before an item: `1. `, `2) `, `[3] `, `- `. A number needs punctuation, because the item can begin
+ * with one.
  */
 export const itemMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 
-/** Reads queries, also of objects with a `query`. */
+/** Reads queries, and objects with a `query`. */
 export function searchesIn(value: unknown): { query: string }[] {
   return listIn(value).flatMap(item => {
     const {

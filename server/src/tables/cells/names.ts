@@ -1,11 +1,11 @@
 import { listIn } from './lists.ts'
 
-/** Legal forms that are written after a comma, as in "Acme Coffee, Inc.". */
+/** Legal forms after a comma: "Acme Coffee, Inc.". */
 const legalForm = /^(?:inc|llc|ltd|limited|corp|co|plc|lp|llp|s\.?\s?a|s\.?p\.?a)\b\.?(?:\s|$)/i
 
 /**
- * Reads a list of names: one per line, between bars or semicolons, else between commas outside parentheses. Also JSON
- * and Python lists. A legal form after a comma belongs to the name before it.
+ * Reads names in JSON or a Python list, one per line, between bars or semicolons, else between commas outside
+ * parentheses. A legal form after a comma belongs to the name before it.
  */
 export function readNameCell(value: unknown): string[] {
   const items = listIn(value, typeof value === 'string' && /[\n|;]/.test(value) ? /[\n|;]+/ : /,(?![^()]*\))/)

@@ -1,10 +1,10 @@
-/** Lists in cells aren't deeper. */
+/** Maximum depth of lists in cells. */
 const deepest = 8
 
-/** Reads a list, tuple or dict as Python prints it, for example `['a', {'url': 'b'}]`. Undefined for anything else. */
+/** Reads a printed list, tuple or dict: `['a', {'url': 'b'}]`. Undefined for anything else. */
 export function readPython(text: string): unknown {
   const tokens = text.match(token) ?? []
-  // Every character belongs to a token.
+  // Every character must belong to a token.
   if (tokens.reduce((length, each) => length + each.length, 0) !== text.length) return undefined
   const reader = { tokens: tokens.filter(each => each.trim() !== ''), at: 0 }
   const value = readValue(reader, 0)
