@@ -6,7 +6,7 @@ import { mostDomains, normaliseDomainOrPath } from '../web/domain-or-path.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 
-/** Text that both engines can store: well-formed Unicode without U+0000. */
+/** Both engines can store it: well-formed Unicode without U+0000. */
 export const text = z.string().check(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', message, input: value })
   if (value.includes('\0')) refuse('contains U+0000, which is not allowed')
@@ -30,7 +30,7 @@ export const id = text
 export const isId = (value: unknown): value is string =>
   isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
 
-/** Even in UTC, the year has four digits (D43), so that the timestamp can be written again. */
+/** Even in UTC, a year has four digits (D43), so that every timestamp can be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
@@ -81,7 +81,7 @@ function toHost(value: string, context: z.RefinementCtx<string>): string {
   return z.NEVER
 }
 
-/** Normalized hosts and hosts with a path. */
+/** Normalized hosts, with or without a path. */
 export const domains = z
   .array(
     text.transform((value, context) => {
@@ -103,7 +103,7 @@ export const occurrences = z.int().min(0)
 
 const deepest = 100
 
-/** JSON with texts that both engines can store, and limited depth. */
+/** Texts must fit both engines, and depth is limited. */
 export const json = z.unknown().superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   let level = [value]

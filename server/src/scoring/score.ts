@@ -10,7 +10,7 @@ export const scoredCrawlers = [
 
 const files = ['robots', 'llms', 'sitemap'] as const
 
-/** The status of each file, and of each checked crawler by token. */
+/** Status of each file, and of each checked crawler by token. */
 export interface ScoreInput extends Readonly<Record<(typeof files)[number], string>> {
   crawlers: Readonly<Record<string, string>>
 }
@@ -18,7 +18,7 @@ export interface ScoreInput extends Readonly<Record<(typeof files)[number], stri
 export interface ScorePart {
   part: (typeof files)[number] | 'crawlers'
   points: number
-  /** All maxima add up to 100. */
+  /** All maximums add up to 100. */
   most: number
   /** Points to gain if the part is fixed. */
   adds: number

@@ -13,8 +13,8 @@ export class EndedEarly extends Error {
 }
 
 /**
- * The module gets `task` as `workerData.task`. Returns its first message. Rejects with its error, with `EndedEarly`, or
- * with the signal's reason.
+ * The module gets `task` as `workerData.task`. Returns its first message. Rejects with its error, `EndedEarly`, or the
+ * signal's reason.
  */
 export async function runApart<Result>(module: URL, task: unknown, limits: ApartLimits): Promise<Result> {
   const { timeMs, heapMb, signal } = limits
@@ -22,7 +22,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // Don't print its output, which isn't in the log format.
+    // The output isn't in the log format.
     stdout: true,
     stderr: true,
   })
@@ -42,7 +42,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
-    // Don't wait, because a DNS lookup that hangs can't be stopped.
+    // Don't wait, because a hanging DNS lookup can't be stopped.
     thread.unref()
     void thread.terminate()
   }

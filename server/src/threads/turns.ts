@@ -2,7 +2,7 @@
 const turn = 8
 
 export interface ThreadTurns {
-  /** Undefined while there is time, else a promise that resolves after other tasks ran. */
+  /** Undefined while there is time, else resolves after other tasks ran. */
   pass(): Promise<void> | undefined
 }
 

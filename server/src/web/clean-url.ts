@@ -4,7 +4,7 @@ import { redirectTarget } from './redirectors.ts'
 import { anchorOf, withoutTracking } from './tracking.ts'
 import { onDesktop, parseWebAddress, type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** A page and the domain for which it counts (D14). */
+/** The page counts for this domain (D14). */
 export interface CleanUrl {
   url: string
   domain: string
@@ -50,8 +50,8 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * Like `cleanUrl`, but takes the domain from the title for Google's grounding redirects, which hide the page. Their
- * `url` is null, because its host would win over that domain (D14).
+ * Google's grounding redirects hide the page. For these, `url` is null and the domain comes from the title, because the
+ * redirect's host would win over it (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {
   const clean = cleanUrl(url)
@@ -62,10 +62,10 @@ export function cleanGiven(url: string, title: string | null): CleanCitation | n
 
 const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
 
-/** Limits redirect hops, so that crafted URLs take linear time. */
+/** A limit, so that crafted URLs take linear time. */
 const maxHops = 10
 
-/** Null unless the title is a domain or a URL. */
+/** Null if the title isn't a domain or URL. */
 function domainNamedBy(title: string): string | null {
   const domain = normaliseDomain(title) ?? domainOf(title)
   if (domain === null) return null

@@ -2,8 +2,8 @@ import { domainOf, isWithin, normaliseDomain } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Returns the stored form of a host or a host with a path (D14): `acme.com`, `github.com/acme`. The path is as the URL
- * Standard writes it, without a slash at the end. Null for other text.
+ * Returns the stored form of a host or a host with a path (D14): `acme.com`, `github.com/acme`. Writes the path like
+ * the URL Standard, without a final slash. Null for other text.
  */
 export function normaliseDomainOrPath(text: string): string | null {
   const slash = text.indexOf('/')
@@ -14,24 +14,23 @@ export function normaliseDomainOrPath(text: string): string | null {
   return url && `${domain}${pathOf(url).replace(/\/+$/, '')}`
 }
 
-/** True for a host with a path, false for a host. Takes the stored form. */
+/** Takes the stored form. */
 export const isPath = (domainOrPath: string): boolean => domainOrPath.includes('/')
 
-/** The domain of a stored domain or path. */
 export const hostOfPath = (domainOrPath: string): string => domainOrPath.split('/', 1)[0]!
 
-/** A URL as its domain and path, to compare with paths. Null if it has no host. */
+/** Converts a URL to compare it with paths. Null without a host. */
 export function addressOf(url: string): string | null {
   const domain = domainOf(url)
   const parsed = domain === null ? null : parseUrl(url)
   return parsed && `${domain}${pathOf(parsed)}`
 }
 
-/** True if the path has all segments of `parent` (`nba.com/kings`) at its start. Takes stored forms. */
+/** True if the path starts with all segments of `parent` (`nba.com/kings`). Takes stored forms. */
 export const isUnder = (address: string, parent: string): boolean =>
   address.startsWith(parent) && (address.length === parent.length || address[parent.length] === '/')
 
-/** Leaves out what `domain` or another item already covers. Takes stored forms. */
+/** Omits what `domain` or another item covers. Takes stored forms. */
 export function omitCovered(domains: readonly string[], domain: string | null): string[] {
   const covers = (parent: string, each: string) =>
     isPath(parent) ? isUnder(each, parent) : isWithin(hostOfPath(each), parent)
@@ -42,18 +41,18 @@ export function omitCovered(domains: readonly string[], domain: string | null): 
   )
 }
 
-/** The most domains and paths that one entity can have beside its domain. */
+/** Per entity, besides its domain. */
 export const mostDomains = 50
 
-/** A list in a column: JSON, null for an empty one. */
+/** Column value: JSON, null for an empty list. */
 export const formatDomains = (domains: readonly string[]): string | null =>
   domains.length === 0 ? null : JSON.stringify(domains)
 export const parseDomains = (stored: string | null): string[] => (stored === null ? [] : JSON.parse(stored))
 
-/** Characters that a path can't contain. */
+/** A path can't contain these characters. */
 const moreThanAPath = /[\0- \x7f\\?#]/
 
-/** Escapes in upper case, and none for letters, digits and `-._~` (RFC 3986, 6.2.2). */
+/** Escapes are in upper case. Letters, digits and `-._~` have none (RFC 3986, 6.2.2). */
 const pathOf = ({ pathname }: URL): string =>
   pathname.replace(/%[0-9a-f]{2}/gi, encoded => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))

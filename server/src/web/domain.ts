@@ -29,16 +29,16 @@ export function isWithin(domain: string, parent: string): boolean {
   return parent !== '' && dot > 0 && domain[dot] === '.' && domain.endsWith(parent) && !endsInNumber.test(parent)
 }
 
-/** Characters that a host can't contain, or a port without digits. */
+/** A host can't contain these characters, or a port without digits. */
 const moreThanAHost = /[\0- \x7f/\\?#@%]|:$/
 
-/** The URL Standard lowercases and encodes only the hosts of these schemes. */
+/** The URL Standard lowercases and encodes only hosts of these schemes. */
 const webLike = new Set(['http:', 'https:', 'ftp:', 'ws:', 'wss:'])
 
 const endsInNumber = /(?:^|\.)\d+$/
 const hostCharacters = /^[a-z0-9_.-]+$/
 
-/** Null if the host is invalid in DNS, or is an IPv4 address not written as four numbers. */
+/** Null if DNS doesn't allow the host, or if an IPv4 address isn't written as four numbers. */
 function hostToDomain(hostname: string, written: string): string | null {
   if (hostname.startsWith('[')) return hostname
   if (endsInNumber.test(hostname) && !written.includes(hostname)) return null
@@ -47,7 +47,7 @@ function hostToDomain(hostname: string, written: string): string | null {
   return known && host.split('.').every(label => label.length > 0 && label.length <= 63) ? withoutWww(host) : null
 }
 
-/** "www.com" stays unchanged, because more than a top-level domain must remain. */
+/** "www.com" stays, because more than a top-level domain must remain. */
 function withoutWww(host: string): string {
   return host.startsWith('www.') && host.indexOf('.', 4) > 0 ? host.slice(4) : host
 }
@@ -60,7 +60,7 @@ function authorityEnd(url: string, from: number): number {
   return url.length
 }
 
-/** Fast path for plain hosts in `text[from, end)`, six times as fast. Null means that the URL parser must decide. */
+/** For plain hosts in `text[from, end)`, six times as fast. Null leaves the decision to the URL parser. */
 function plainHost(text: string, from: number, end: number): string | null {
   if (text.charCodeAt(end - 1) === 46) end--
   if (end <= from || end - from > 253) return null

@@ -5,10 +5,10 @@ import { sourceRule } from './source-type.ts'
 
 export interface CitedPage {
   url: string | null
-  /** The URL before cleaning. Null if unchanged or unknown. */
+  /** Null if cleaning changed nothing, or if unknown. */
   original: string | null
   domain: string
-  /** Undefined if the citation's source isn't stored. */
+  /** Undefined if the source isn't stored. */
   type?: SourceType
 }
 

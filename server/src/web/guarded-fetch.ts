@@ -8,9 +8,9 @@ import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
   purpose: string
-  /** Allows addresses that aren't public, and any port, for tests and internal networks. */
+  /** For tests and internal networks: allows private addresses and any port. */
   allowPrivate: boolean | ((address: string) => boolean)
-  /** For the whole fetch with DNS lookup, redirects and body. */
+  /** Includes DNS lookup, redirects and body. */
   timeoutMs: number
   /** After decompression. */
   maxBytes: number
@@ -20,7 +20,7 @@ export interface FetcherOptions {
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
-/** `url` is the last one requested. */
+/** `url` is the last requested one. */
 export type FetchResult = FetchResponse | FetchFailure
 
 export interface FetchResponse {
@@ -31,14 +31,14 @@ export interface FetchResponse {
   type: string
   robotsTag: string | null
   body: Uint8Array
-  /** True if the rest of the body wasn't read. */
+  /** The rest of the body wasn't read. */
   truncated: boolean
 }
 
 export interface FetchFailure {
   kind: 'failed'
   url: string
-  /** A `refused` URL or address is never requested. `network` means no response. */
+  /** `refused`: the URL or address was never requested. `network`: no response. */
   cause: 'network' | 'refused' | 'redirects'
   reason: string
 }
@@ -54,8 +54,8 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export const product = 'Earshot'
 
 /**
- * Connects only to public addresses, and after every redirect to exactly the address that was checked. So redirects and
- * DNS rebinding can't reach internal hosts.
+ * Connects only to public addresses, and after a redirect to exactly the address that was checked. So redirects and DNS
+ * rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options
@@ -82,7 +82,7 @@ export function createFetcher(options: FetcherOptions): Fetcher {
       return `${url.protocol} is not fetched, only https: and http:`
     if (url.username || url.password) return 'a URL with a user name or password is not fetched'
     if (!allowPrivate && !ports.has(url.port)) return `port ${url.port} is not fetched, only 80, 443, 8080 and 8443`
-    // Node doesn't call `lookup` if the host is an IP address.
+    // Node skips `lookup` for IP addresses.
     if (isIP(host) && !isAllowed(host)) return `${host} is not a public address`
     return null
   }
@@ -180,7 +180,7 @@ const sentences: ReadonlyMap<unknown, string> = new Map([
   ['ECONNRESET', 'the connection was reset'],
 ])
 
-/** OpenSSL reports other protocols, for example plain HTTP, with these errors. */
+/** OpenSSL reports these errors for other protocols, for example plain HTTP. */
 const noTls = /wrong version number|packet length too long|http request|unknown protocol/
 
 /** If several addresses failed, the error has a code but no message. */

@@ -19,7 +19,7 @@ const special4: readonly [string, number][] = [
   ['240.0.0.0', 4], // reserved, and broadcast
 ]
 
-/** These ranges within 2000::/3 (IPv6 global unicast) aren't public. Nothing outside it is public either. */
+/** Public IPv6 addresses are in 2000::/3 (global unicast), except for these ranges. */
 const special6: readonly [string, number][] = [
   ['2001::', 23], // protocol assignments, Teredo
   ['2001:db8::', 32], // documentation

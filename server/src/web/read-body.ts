@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 
-/** Stops reading at `maxBytes`, which limits decompression bombs. Rejects with the stream's error. */
+/** Stops at `maxBytes`, which limits decompression bombs. Rejects with the stream's error. */
 export async function readResponseBody(
   response: IncomingMessage,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** `parameter` contains the target URL. A domain with a leading dot stands for its subdomains. */
+/** `parameter` has the target URL. A leading dot means subdomains. */
 const redirectors: readonly (readonly [domain: string, path: string, parameter: string])[] = [
   ['facebook.com', '/l.php', 'u'],
   ['.facebook.com', '/l.php', 'u'],
@@ -66,7 +66,7 @@ function googleTarget({ domain, path, query }: WebAddress): string | null {
   return domain.startsWith('google.') ? ampTarget(ampViewerPath.exec(path), query) : null
 }
 
-/** In AMP paths like `/amp/s/acme.com/x` and `/c/s/acme.com/x`, `s/` means https. */
+/** In `/amp/s/acme.com/x` and `/c/s/acme.com/x`, `s/` means https. */
 function ampTarget(path: RegExpExecArray | null, query: string): string | null {
   const [, secure, page = ''] = path ?? []
   return page === '' ? null : `${secure ? 'https' : 'http'}://${page}${query && `?${query}`}`
@@ -78,7 +78,7 @@ function bingTarget(query: string): string | null {
   return u.startsWith('a1') ? Buffer.from(u.slice(2), 'base64url').toString() : null
 }
 
-/** The path contains the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
+/** The path has the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
 function yahooTarget(path: string): string | null {
   const target = path.split('/').find(segment => segment.startsWith('RU='))
   return target === undefined ? null : percentDecoded(target.slice(3))

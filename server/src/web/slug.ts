@@ -1,4 +1,4 @@
-/** Lower-case letters, digits and dashes, at most 60. Undefined if nothing is left. */
+/** Up to 60 lower-case letters, digits and dashes. Undefined if nothing is left. */
 export function slugOf(name: string): string | undefined {
   const slug = name
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import { percentDecoded } from './percent.ts'
 
 /**
  * `id` is a path ("r/golang", in lower case if the platform ignores case) or a number. `name` is as written
- * ("r/GoLang"), or null if the URL has a number. Both are null if the URL names no community.
+ * ("r/GoLang"), null if the URL has a number. Both are null if the URL names no community.
  */
 export interface Community {
   id: string | null
@@ -40,7 +40,7 @@ export function communityOf(url: string): Community {
   }
 }
 
-/** Every domain here has two labels (D29). */
+/** All these domains have two labels (D29). */
 const platforms = new Map<string, Platform>([
   ['reddit.com', 'reddit'],
   ['redd.it', 'reddit'],
@@ -57,15 +57,15 @@ const platforms = new Map<string, Platform>([
   ['lnkd.in', 'linkedin'],
 ])
 
-/** Paths of these short links are codes, not names. */
+/** Paths of short links are codes, not names. */
 const shorteners = new Set(['redd.it', 'youtu.be', 't.co', 'fb.watch', 'lnkd.in'])
 
 const nowhere: Community = { id: null, name: null }
 
-/** Subdomains of the main site. Others, like help. and developers., are different sites. */
+/** Other subdomains, like help. and developers., are different sites. */
 const mainSite = /^(?:|m|mobile|mbasic|touch|web|[a-z]{2}-[a-z]{2})$/
 
-/** First path segments of X that look like user names but aren't. */
+/** These first path segments of X look like user names. */
 const pagesOfX = new Set(
   'about compose download explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos'.split(
     ' ',

@@ -9,7 +9,7 @@ const types = [
   ...(['FORUM', 'EDUCATIONAL', 'REFERENCE', 'OTHER'] as const),
 ] satisfies readonly SourceType[]
 
-/** docs/methods/extraction-citations.md explains the columns. */
+/** See docs/methods/extraction-citations.md. */
 const columns = {
   rule: cell.oneOf(rules),
   type: cell.oneOf(types),

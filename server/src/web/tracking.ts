@@ -26,7 +26,7 @@ export const trackingFamilies: ReadonlySet<string> = new Set([
   'at_',
 ])
 
-/** `parameters` starts without `?` or `#`. Parameters that remain stay as written. */
+/** `parameters` has no `?` or `#` at the start. Other parameters stay as written. */
 export function withoutTracking(parameters: string): string {
   if (parameters === '') return ''
   return parameters

@@ -4,8 +4,8 @@ import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
 /**
- * A URL in the form of the URL Standard, without credentials and invisible characters. `port` is empty if it is the
- * default. `domain` is the host as counted (D14).
+ * In the form of the URL Standard, without credentials and invisible characters. A default `port` is empty. `domain` is
+ * the host as counted (D14).
  */
 export interface WebAddress {
   scheme: string
@@ -33,10 +33,7 @@ export function writeWebAddress({ scheme, host, port, path, query, fragment }: W
   return `${scheme}://${host}${port}${path}${query && `?${query}`}${fragment && `#${fragment}`}`
 }
 
-/**
- * Fast path that matches nearly all URLs. Without the limit (RFC 1035), a host of several megabytes would overflow the
- * stack.
- */
+/** Matches nearly all URLs. Without the limit (RFC 1035), a host of several megabytes would overflow the stack. */
 const plainAddress =
   /^(https?):\/\/([a-z0-9.-]{1,253})(\/[\w\-.~!$&()*+,;=:@/%]*)?(?:\?([\w\-.~!$&()*+,;=:@/?%]*))?(?:#([\w\-.~!$&()*+,;=:@/?%]*))?$/
 const dotSegment = /\/(?:\.|%2e)/i
@@ -62,7 +59,7 @@ export function onDesktop(address: WebAddress): WebAddress {
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** Removes the host labels m., mobile. and amp., also the m. of en.m. */
+/** Removes the labels m., mobile. and amp., also in en.m. */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)
