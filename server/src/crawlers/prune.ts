@@ -5,7 +5,7 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Retention of batch ids and logs. Sequence spans are kept, so a numbered batch is always recognized. */
+/** Batch ids and logs are kept this long. Sequence spans stay, so a numbered batch is always recognized. */
 const remembered = retainedDays * dayLength
 
 /** Returns the number of deleted rollups. */

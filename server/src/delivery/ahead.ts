@@ -12,7 +12,7 @@ export interface Ahead {
   until: number
 }
 
-/** Largest expected difference between clocks, in milliseconds. */
+/** Clocks should differ by less, in milliseconds. */
 const tolerance = 5 * 60_000
 
 const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>
@@ -32,7 +32,7 @@ export async function cutWaits<T extends QueueTable>(
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // Read first, because even an empty write transaction would invalidate the response cache.
+  // Read first, because even an empty write transaction invalidates the response cache.
   const found = await db.read(reader => lanesAhead(reader, queue, longestLease, now))
   if (found.length === 0) return []
   return db.write(async writer => {

@@ -8,7 +8,7 @@ export interface Backoff {
 
 export const longestWait = 24 * 60 * 60 * 1000
 
-/** Milliseconds, at least `retryAfterMs` or a day, whichever is less. `random` is in [0, 1). */
+/** Milliseconds, at least `retryAfterMs` (up to a day). `random` is in [0, 1). */
 export function delayAfter(
   attempt: number,
   retryAfterMs: number | null,
@@ -20,7 +20,7 @@ export function delayAfter(
 }
 
 export interface FailedAttempt {
-  /** The first attempt is 1. */
+  /** From 1. */
   attempt: number
   endedAt: number
   retryable: boolean

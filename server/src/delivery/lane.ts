@@ -15,12 +15,12 @@ export interface Lane {
 
 export interface LanePace {
   concurrency: number
-  /** Attempts per minute, evenly spaced. Null for no limit. */
+  /** Attempts, evenly spaced. Null without a limit. */
   perMinute: number | null
   breaker: {
-    /** Consecutive outages that open the circuit breaker. */
+    /** The circuit breaker opens after this many outages in a row. */
     after: number
-    /** Milliseconds that the circuit breaker first stays open. Doubles each time. */
+    /** The circuit breaker first stays open for these milliseconds. Doubles each time. */
     openMs: number
     maxMs: number
   }
@@ -31,13 +31,13 @@ export interface LaneFailure {
   retryAfterMs: number | null
   /** True if the receiver is down, false if only this delivery failed. */
   isOutage: boolean
-  /** The reason if the operator must act first, else null. */
+  /** Null unless the operator must act first. */
   blockedBy: string | null
 }
 
 /**
- * Number of attempts that can start now: one after the circuit breaker was open, else at most one second's share of the
- * rate limit.
+ * How many attempts can start now: one after the circuit breaker was open, else at most one second's share of the rate
+ * limit.
  */
 export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, underWay: number, now: number): number {
   if (now < lane.pausedUntil) return 0
@@ -50,7 +50,7 @@ export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, under
 export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
   pacedUntil > now + longestSpace ? 0 : pacedUntil
 
-/** Milliseconds between two attempts at the lowest rate limit (one per minute), plus one second. */
+/** Milliseconds between attempts at the lowest rate limit (one per minute), plus one second. */
 const longestSpace = 61_000
 
 export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now: number): Lane =>
@@ -61,7 +61,7 @@ export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now
 export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * Pauses the lane as long as the receiver requested (up to a day), or longer if it has repeated outages or the operator
+ * Pauses the lane as long as the receiver requested (up to a day), or longer after repeated outages or if the operator
  * must act. `random` is in [0, 1).
  */
 export function recordFailure(
@@ -97,7 +97,7 @@ export type Lanes = {
   [T in LaneTable]: {
     table: T
     key: ColumnName<T>
-    /** Reasons for pauses that only the operator can end. */
+    /** Only the operator can end pauses for these reasons. */
     blockedReasons: readonly string[]
   }
 }[LaneTable]
@@ -124,7 +124,7 @@ export async function readLane(reader: Reader, { table, key }: Lanes, lane: stri
   return found ?? { pacedUntil: 0, pausedUntil: 0, failures: 0, opened: 0, reason: null }
 }
 
-/** The transaction must hold the lane's lock. */
+/** The transaction must have locked the lane. */
 export const keepLane = (writer: Writer, { table, key }: Lanes, lane: string, state: Lane): Promise<void> =>
   writer.run(sql`
 update ${name(table)}
@@ -138,7 +138,7 @@ export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/** Ends pauses that wait for the operator, so that the next attempt shows if the cause is fixed. */
+/** Ends pauses that wait for the operator. The next attempt shows if the cause is fixed. */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

@@ -5,7 +5,7 @@ import { storable } from '../db/storable.ts'
 import type { Row } from '../db/tables.ts'
 import { assignments, type ItemKey, isItem, type Queue, type QueueTable } from './queue.ts'
 
-/** `attempt` is 1 for the first attempt. */
+/** `attempt` starts at 1. */
 export interface Lease<T extends QueueTable> {
   key: ItemKey<T>
   holder: string
@@ -20,7 +20,7 @@ export interface WaitReason {
 /** Milliseconds after an attempt's timeout, to read a reply or store a result. */
 export const leaseMargin = 30_000
 
-/** False if another process leased the item first. */
+/** False if another process was first. */
 export async function lease<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** A task that only one process per database runs at a time. */
+/** One process per database runs this task at a time. */
 export interface OnlyOne {
   db: Db
   name: string
@@ -14,7 +14,7 @@ export interface OnlyOne {
   lease?: number
 }
 
-/** The database clock in epoch milliseconds, because process clocks differ. */
+/** The database's epoch milliseconds, because process clocks differ. */
 const clock = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 /**
@@ -37,7 +37,7 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   await holding
   const isDone = ran!.status === 'fulfilled' && !signal.aborted && !lost.signal.aborted
   const [freed] = await Promise.allSettled([free(one, isDone ? begun : undefined)])
-  // Throw the task's own error first, because a lease that isn't released expires anyway.
+  // Throw the task's own error first. A lease that isn't released expires anyway.
   await running
   if (freed!.status === 'rejected') throw freed!.reason
   return true

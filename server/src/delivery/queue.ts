@@ -4,9 +4,9 @@ import type { Lanes } from './lane.ts'
 
 /** Instants are epoch milliseconds. */
 export interface QueueColumns {
-  /** When a waiting item can start or a lease ends. */
+  /** A waiting item can start, or a lease ends. */
   ready_at: number
-  /** When the item becomes a dead letter. */
+  /** The item becomes a dead letter. */
   expires_at: number
   /** Null while the item waits. */
   holder: string | null
@@ -29,7 +29,7 @@ export interface Queue<T extends QueueTable = QueueTable> {
 
 export interface ItemChoice {
   chosen: Sql
-  /** Selects which chosen items can start. Both are SQL conditions on `queue.from`. */
+  /** Selects the chosen items that can start. Both are SQL conditions on `queue.from`. */
   startable: Sql
 }
 
@@ -49,6 +49,6 @@ export const assignments = <T extends QueueTable>(changes: Partial<Row<T>>): Sql
 export const columnOf = <T extends QueueTable>({ table }: Queue<T>, column: ColumnName<T> | keyof QueueColumns): Sql =>
   sql`${name(table)}.${name(column)}`
 
-/** SQL condition. An expired lease doesn't count. */
+/** SQL condition. False if the lease expired. */
 export const isLeased = <T extends QueueTable>(queue: Queue<T>, now: number): Sql =>
   sql`(${columnOf(queue, 'holder')} is not null and ${columnOf(queue, 'ready_at')} > ${now})`

@@ -1,9 +1,9 @@
-/** Milliseconds. Node's timers can't last longer than some weeks. */
+/** Node's timers last at most some weeks. */
 const longestTimer = 60 * 60 * 1000
 
 /** Attempts in progress, and finished ones that `ended` hasn't returned yet. */
 export interface UnderWay<A> {
-  /** The attempt must not throw. Its signal aborts on `stop`. */
+  /** The attempt must not throw. `stop` aborts its signal. */
   begin(attempt: (signal: AbortSignal) => Promise<A>): void
   ended(): A[]
   idle(): boolean
@@ -13,7 +13,7 @@ export interface UnderWay<A> {
 }
 
 export function createUnderWay<A>(): UnderWay<A> {
-  // Node warns of a leak if many listeners share a signal, so each attempt has its own.
+  // Each attempt has its own signal, because Node warns of a leak if many listeners share one.
   const running = new Set<AbortController>()
   const ended: A[] = []
   let stopped = false

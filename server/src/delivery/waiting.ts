@@ -15,11 +15,11 @@ import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from
 
 export interface LaneBacklog {
   lane: string
-  /** Items that can start. The first can start at `readyAt` (epoch milliseconds). */
+  /** Items that can start, the first at `readyAt` (epoch milliseconds). */
   waiting: number
   readyAt: number | null
   reason: string | null
-  /** Counts all leased items, also those that aren't chosen. */
+  /** Includes leased items that aren't chosen. */
   leased: number
   chosenLeased: number
 }

@@ -4,14 +4,14 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
 /**
- * With a sequence number (1, 2, 3 … per stream) a batch counts exactly once, and gaps are noticed. With only an id it
+ * A sequence number (1, 2, 3 … per stream) makes a batch count exactly once and reveals gaps. With only an id, it
  * counts once while the id is remembered.
  */
 export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
-  /** The log is complete up to this instant (epoch milliseconds). If null, the times of the lines decide. */
+  /** Epoch milliseconds up to which the log is complete. If null, the times of the lines decide. */
   watermark: number | null
 }
 
@@ -77,8 +77,8 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
 }
 
 /**
- * A series of batches without a gap. The log reached `since` with the first and `until` with the last (epoch
- * milliseconds, 0 if unknown).
+ * Batches without a gap. The first has the log up to `since`, the last up to `until` (epoch milliseconds, 0 if
+ * unknown).
  */
 export interface SequenceSpan {
   first: number

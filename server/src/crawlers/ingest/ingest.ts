@@ -14,11 +14,11 @@ import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 export interface LogDelivery extends LogSender {
   batch: BatchIdentity
   part?: LogPart | null
-  /** Starts from the beginning on each call. Can throw LogDeliveryError. */
+  /** Restarts on each call. Can throw LogDeliveryError. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
   mostPages?: number
-  /** `age` is the age of the newest line in seconds. Null if no line has a time. */
+  /** `age` is that of the newest line in seconds, null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
@@ -32,7 +32,7 @@ interface Basis {
 }
 
 /**
- * Stores a whole batch, or nothing if it throws. Counts the lines before the transaction, and again if the settings
+ * Stores the whole batch, or nothing if it throws. Counts lines before the transaction, and again if the settings
  * change meanwhile.
  */
 export async function ingest(db: Db, delivery: LogDelivery): Promise<Receipt> {

@@ -60,7 +60,7 @@ returning brand_id`)
     if (changed.length === 0) await theIntegration(writer, brand, brandId)
   })
 
-/** Undefined fields stay unchanged. */
+/** Undefined fields don't change. */
 export interface Drain {
   secret?: string | undefined
   code?: string | undefined

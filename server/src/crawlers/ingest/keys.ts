@@ -23,9 +23,9 @@ values (${brandId}, ${id}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
 
 export interface LogSender {
   brandId: number
-  /** Null if the sender is authenticated by a signature. */
+  /** Null if a signature authenticates the sender. */
   keyId: string | null
-  /** Null if the sender is authenticated by a key. */
+  /** Null if a key authenticates the sender. */
   secret: string | null
 }
 

@@ -42,7 +42,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   }
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
-  // A log with the same id can start again, so it must be compared.
+  // A log with the same id can start again, so compare it.
   const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
@@ -54,7 +54,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
-/** Returns the id of the log. */
+/** Returns the log's id. */
 export async function goOn(
   writer: Writer,
   brandId: number,

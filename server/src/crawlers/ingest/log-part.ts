@@ -1,4 +1,4 @@
-/** Offset in uncompressed bytes, and the digest of the bytes before it ('' at 0). */
+/** Offset in uncompressed bytes, and digest of the bytes before it ('' at 0). */
 export interface LogPlace {
   offset: number
   digest: string
@@ -6,13 +6,12 @@ export interface LogPlace {
 
 export interface LogPart {
   id: string
-  /** Digest of the first line. */
   head: string
   places: LogPlace[]
   others: string[]
-  /** Logs that may be the same but can't be compared. */
+  /** Possibly the same log, but they can't be compared. */
   unclear: string[]
-  /** Id of the log that already contains these lines. The batch then has no lines. */
+  /** The log with this id already has these lines. The batch then has no lines. */
   same: string | null
 }
 

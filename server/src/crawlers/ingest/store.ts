@@ -19,10 +19,10 @@ export async function storeRollup(writer: Writer, brandId: number, rollup: Rollu
 const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<string, keyof T>>) =>
   Object.fromEntries(Object.entries(names).map(([column, key]) => [column, rows.map(row => row[key] as BulkCell)]))
 
-/** With fewer rows any join order is fast. */
+/** With fewer rows, any join order is fast. */
 const few = 5000
 
-/** Updates statistics now. Postgres does so later, and until then would compare all pairs of rows. */
+/** Postgres updates statistics later, and until then would compare all pairs of rows. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -121,9 +121,9 @@ export interface DayRow {
   /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** Lines may be counted twice: a batch had no sequence number, or a log couldn't be compared. */
+  /** Lines may count twice: a batch had no sequence number, or a log couldn't be compared. */
   atLeastOnce: boolean
-  /** True if the daily quota or the page limit of a batch was reached. */
+  /** The daily quota or the page limit of a batch was reached. */
   quotaLimited: boolean
 }
 

@@ -31,7 +31,7 @@ export function isGzip(body: readonly Uint8Array[]): boolean {
 }
 
 async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  // The callback can be empty, because the loop below gets the errors of both streams.
+  // The loop below gets the errors of both streams, so the callback is empty.
   const unpacked = pipeline(Readable.from(body), createGunzip(), () => undefined)
   try {
     yield* unpacked as AsyncIterable<Uint8Array>

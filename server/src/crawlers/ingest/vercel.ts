@@ -19,9 +19,7 @@ const [quote, backslash, comma, space, lineFeed, open, close] = Array.from('"\\,
 const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
-/**
- * Yields one entry per line. Type `json` sends an array, type `ndjson` sends lines. Broken entries are refused later.
- */
+/** Yields one entry per line. Type `json` sends an array, `ndjson` lines. Broken entries are refused later. */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
   const splitter = createEntrySplitter()
@@ -71,7 +69,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** If the array is cut off before its first entry, returns `[`, so that the parser refuses it. */
+    /** Returns `[` if the array is cut off before its first entry, so that the parser refuses it. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

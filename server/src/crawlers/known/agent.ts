@@ -4,7 +4,9 @@ const link = /(?:https?:\/\/|www\.)[^\s;,)]*/gi
 // Bytes above ASCII count as letters, so that a token is never part of a foreign word.
 const letter = String.raw`\w\x80-\uffff`
 
-/** Finds the first token that is a whole word, in any case: in `GPTBot/1.2`, but not in `MyGPTBot` or `gptbot.com`. */
+/**
+ * Finds the first token that is a whole word, ignoring case: in `GPTBot/1.2`, but not in `MyGPTBot` or `gptbot.com`.
+ */
 export function createMatcher(crawlers: readonly Crawler[] = crawlerTable().counted): (agent: string) => string | null {
   const tokens = new Map(crawlers.map(({ token }) => [token.toLowerCase(), token]))
   const named = new RegExp(

@@ -11,12 +11,12 @@ export interface Crawler {
   botType: BotType
   operator: string
   documentation: string
-  /** `lists` are public lists (ai.robots.txt, crawler-user-agents). */
+  /** `lists` means public lists (ai.robots.txt, crawler-user-agents). */
   source: 'operator' | 'lists'
   checked: string
 }
 
-/** Named by a public list, but not counted. */
+/** A public list has it, but we don't count it. */
 export interface OmittedCrawler {
   token: string
   reason: string
@@ -24,7 +24,7 @@ export interface OmittedCrawler {
 
 const file = 'crawlers.tsv'
 
-/** docs/use/crawlers.md explains these columns. */
+/** See docs/use/crawlers.md. */
 const columns = {
   token: cell.text,
   type: cell.oneOf(['training', 'live-search', 'other', 'left-out']),

@@ -15,11 +15,11 @@ const sampled = 5
 const slice = 16 * 1024
 
 export interface Receipt {
-  /** If true, all counts are 0. */
+  /** Then all counts are 0. */
   duplicate: boolean
   crawlers: Record<string, number>
   counted: number
-  /** Requests of other clients aren't stored. */
+  /** Requests of other clients. */
   dropped: number
   /** Lines of an unknown format or from the future. */
   refused: number

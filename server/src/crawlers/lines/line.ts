@@ -8,7 +8,7 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/** For privacy nothing else is kept, for example no address. */
+/** Has no other data, such as addresses, for privacy. */
 export interface Hit {
   /** Epoch milliseconds. */
   at: number
@@ -19,7 +19,7 @@ export interface Hit {
   status: number
 }
 
-/** A request of another client is `dropped`, an unknown format is `refused`, and a line without request is `empty`. */
+/** `dropped`: a request of another client. `refused`: an unknown format. `empty`: a line without a request. */
 export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
 export type FormatCounts = Map<FormatName, number>
@@ -30,8 +30,8 @@ export interface Progress {
 }
 
 /**
- * `#Fields:` names the columns of later lines, so each log or batch needs its own reader. Lines have one character per
- * byte (`latin1`).
+ * Each log or batch needs its own reader, because `#Fields:` names the columns of later lines. Lines have one character
+ * per byte (`latin1`).
  */
 export function createReader(
   formats: FormatCounts = new Map(),
@@ -41,7 +41,7 @@ export function createReader(
   const readJson = once(createJsonReader)
   const readW3c = createW3cReader()
 
-  /** Most lines are from other clients and need no parsing. */
+  /** Most lines are from other clients, so they aren't parsed. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson()(line)

@@ -1,6 +1,6 @@
 import { dockerPart, type PrintedPart, partOfCri, partOfDocker } from './formats/wrapped.ts'
 
-/** Bytes. Longer lines are not access log lines. */
+/** Bytes. Access logs have no longer lines. */
 export const longestLogLine = 256 * 1024
 
 const headLength = 1024
@@ -47,7 +47,7 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
   }
 }
 
-/** The start of a line. Null if it became too long. */
+/** Null if it became too long. */
 type PartialLine = string | null
 
 /** Also joins long lines that Docker or another container runtime cut. */

@@ -7,7 +7,7 @@ export interface RefusedLine {
   sample: string
 }
 
-/** Maximum samples per integration. */
+/** Samples per integration. */
 const kept = 20
 
 export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {

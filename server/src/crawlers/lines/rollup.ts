@@ -28,7 +28,7 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** Limits of a batch. Requests beyond them have no page. */
+/** Per batch. Requests beyond the limit have no page. */
 const mostPages = 100_000
 const rollupsOfPage = 2
 const mostTargets = 20_000
@@ -50,7 +50,7 @@ export interface Rollup {
 export interface RollupSettings {
   calendar: Calendar
   key: Uint8Array
-  /** Maximum hits per day. Null for no limit. */
+  /** Per day. Null without a limit. */
   quota: number | null
   used: ReadonlyMap<number, number>
   /** Older requests count only in the totals of their pages. */
@@ -76,7 +76,7 @@ export function createRollup({ calendar, key, quota, used, oldest, most = mostPa
     return known
   }
 
-  /** Null if the target has no page to count. Undefined if the limit of pages is reached. */
+  /** Null if there is no page to count, undefined at the page limit. */
   function pageOf(target: string, at: number): PageRollup | null | undefined {
     const known = byTarget.get(target)
     if (known !== undefined) return known

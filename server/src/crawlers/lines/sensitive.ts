@@ -32,7 +32,7 @@ const isWorded = (text: string) =>
 /** Counts changes between letters and digits. Names have few. Random text has them at two of five places. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
-/** True for text like a session id. Hexadecimal shorter than `longHex` is a record id. */
+/** Matches text like a session id. Hexadecimal shorter than `longHex` is a record id. */
 function isRandom(run: string, behindDoorway: boolean): boolean {
   if (run.length < (behindDoorway ? 12 : 20) || !/[a-z]/i.test(run)) return false
   if (/^[a-f\d]+$/i.test(run)) return behindDoorway
@@ -56,8 +56,8 @@ function isSecret(segment: string, before: string | undefined): boolean {
 }
 
 /**
- * Sensitive: email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after `/reset/` and
- * similar segments.
+ * Email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after `/reset/` and similar
+ * segments.
  */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false

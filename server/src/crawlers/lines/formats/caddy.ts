@@ -2,7 +2,7 @@ import { isFields, type LogFields, readTextField } from './fields.ts'
 import { anyInstant, epochInstant } from './instants.ts'
 import { type FormatResult, type LoggedRequest, parseLoggedStatus, sightingOf } from './sighting.ts'
 
-/** An `http.log.error` entry repeats a request that is already logged, so it is `empty`. */
+/** An `http.log.error` entry repeats a logged request, so it is `empty`. */
 export function readCaddy(fields: LogFields): FormatResult {
   const { request, logger } = fields
   if (!isFields(request) || !('ts' in fields)) return null

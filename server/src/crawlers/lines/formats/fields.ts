@@ -13,10 +13,7 @@ export function firstOf(fields: LogFields, names: readonly string[]): unknown {
 
 const foreign = /\\u(?!00[0-7])/
 
-/**
- * Keeps one character per byte, also for characters written as JSON escapes. JSON.parse reports invalid JSON only by
- * throwing.
- */
+/** Keeps one character per byte, even for JSON escapes. JSON.parse reports invalid JSON only by throwing. */
 export function parseObject(line: string): LogFields | null {
   try {
     const value: unknown = foreign.test(line)

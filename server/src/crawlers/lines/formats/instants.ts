@@ -16,7 +16,7 @@ function moment(year: number, month: number, day: number, text: string, clockAt:
   return exists && year >= 1970 ? Date.UTC(year, month - 1, day, hour, minute, second) - offset * 60_000 : Number.NaN
 }
 
-/** In minutes east of UTC, or NaN. */
+/** Minutes east of UTC, or NaN. */
 function offsetAt(text: string, at: number): number {
   const hours = twoDigits(text, at + 1)
   const minutes = twoDigits(text, text.charCodeAt(at + 3) === 58 ? at + 4 : at + 3)
@@ -24,7 +24,7 @@ function offsetAt(text: string, at: number): number {
   return text.charCodeAt(at) === 45 ? -(hours * 60 + minutes) : hours * 60 + minutes
 }
 
-/** Reads `17/May/2015:10:05:03 +0000`. The caller has checked the digits. */
+/** Reads `17/May/2015:10:05:03 +0000`. The caller must check the digits. */
 export function commonInstant(text: string): number {
   const month = months.indexOf(text.slice(3, 6)) + 1
   return moment(fourDigits(text, 7), month, twoDigits(text, 0), text, 12, offsetAt(text, 21))
@@ -32,7 +32,7 @@ export function commonInstant(text: string): number {
 
 const isoShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,](\d+))?(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** Reads RFC 3339 §5.6 and basic offsets. Cuts to milliseconds. NaN for other text. */
+/** Reads RFC 3339 §5.6 and basic offsets. Truncates to milliseconds. NaN for other text. */
 export function isoInstant(text: string): number {
   const shape = isoShape.exec(text)
   if (shape === null) return Number.NaN
@@ -44,7 +44,8 @@ export function isoInstant(text: string): number {
 }
 
 /**
- * Reads Unix time in seconds to nanoseconds. The magnitude tells the unit (years 1970 to 5138). NaN for other values.
+ * Reads Unix time. The magnitude tells the unit, from seconds to nanoseconds (years 1970 to 5138). NaN for other
+ * values.
  */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN

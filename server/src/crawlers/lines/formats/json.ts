@@ -20,7 +20,7 @@ interface RequestFields {
   status: unknown
 }
 
-/** A reader returns `empty` if there is no request to count. */
+/** `empty` means that there is no request to count. */
 function product(format: FormatName, requestOf: (fields: LogFields) => RequestFields | 'empty' | null) {
   return (fields: LogFields): FormatResult => {
     const request = requestOf(fields)
@@ -45,7 +45,7 @@ const readCloudflare = product('cloudflare', fields => {
   }
 })
 
-/** Traefik logs the agent only if it is configured to keep the header. */
+/** Traefik logs the agent only if it is configured to. */
 const readTraefik = product('traefik', fields => {
   const { DownstreamStatus: status, RequestPath: target } = fields
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
@@ -72,7 +72,7 @@ const readAzure = product('azure-front-door', ({ category, properties, time }) =
   return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
 })
 
-/** A missing status means that none was sent. */
+/** Without a status, none was sent. */
 const readGoogleCloud = product('google-cloud', fields => {
   const { httpRequest } = fields
   if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null
@@ -117,7 +117,7 @@ const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user
 const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
 const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
 
-/** Keys are like nginx variables, or usual short names. */
+/** Keys are like nginx variables, or common short names. */
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null

@@ -20,7 +20,7 @@ export type FormatName =
   | 'akamai'
   | 'ecs'
 
-/** Texts have one character per byte. Escapes are decoded. */
+/** Texts have one character per byte, with escapes decoded. */
 export interface LoggedRequest {
   format: FormatName
   agent: string | null
@@ -34,7 +34,7 @@ export interface LoggedRequest {
 /** Null means another format. */
 export type FormatResult = LoggedRequest | 'empty' | null
 
-/** Null if a field is wrong. A nested agent can hold anything, so its line is refused. */
+/** Null if a field is wrong. A nested agent can be anything, so its line is refused. */
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },

@@ -25,8 +25,7 @@ function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) 
 const unescaped = (agent: string | undefined) => (agent === undefined ? null : unescapeQuoted(agent))
 
 /**
- * Apache and nginx write a quoted referrer and agent, or neither. A single quoted field is ambiguous, so it doesn't
- * match.
+ * Apache and nginx write a quoted referrer and agent, or neither. One quoted field is ambiguous, so it doesn't match.
  */
 export const readClf = reader(
   String.raw`^\S+ \S+ .*?${anyTime} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
@@ -73,7 +72,7 @@ export const readS3 = reader(
   }),
 )
 
-/** Istio adds details and a failure reason. Values aren't escaped. */
+/** Istio adds details and a failure reason, without escapes. */
 export const readEnvoy = reader(
   /^\[(\d{4}-\S+Z)\] "([^"]*)" (\d{1,3}|-) \S+ (?:\S+ \S+ "[^"]*" )?(?:\d+|-) (?:\d+|-) (?:\d+|-) (?:\d+|-) "[^"]*" "([^"]*)" "[^"]*" "[^"]*" "[^"]*"(?: .*)?$/,
   ([, moment = '', request = '', status, agent = '']) => ({
