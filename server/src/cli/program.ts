@@ -7,10 +7,7 @@ import { parserOf } from './shell/parser.ts'
 import { HelpExit } from './shell/usage.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
-/**
- * Returns the exit code: 0 done, 1 an error that was reported, 2 wrong usage or setting, 3 the database can't be
- * opened.
- */
+/** Returns the exit code: 0 done, 1 a reported error, 2 wrong usage or setting, 3 the database can't be opened. */
 export async function earshot(
   words: readonly string[],
   terminal: Terminal,
@@ -28,7 +25,7 @@ async function run(words: readonly string[], terminal: Terminal, groups: readonl
   if (first === 'help') return call([...rest, '--help'], terminal, groups)
   if (first === 'version') return call(['--version', ...rest], terminal, groups)
   if (first !== 'complete') return call(words, terminal, groups)
-  // The completion scripts call `earshot complete -- WORD…`. The user is still typing the last word.
+  // Completion scripts call `earshot complete -- WORD…`. The user is still typing the last word.
   await terminal.out(await completed(groups, rest.slice(1)))
   return 0
 }

@@ -10,7 +10,7 @@ import { askingOf, installationOf } from './installation.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { inputOf, kebab, parametersOf, readBodyFields } from './operation/parameters.ts'
 
-/** Body fields read from a file. */
+/** The option is a file, the body field its content. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
 
 /** For example `earshot admin prompts create --brand-id b1 --text …`. */
@@ -19,7 +19,7 @@ export const actions: readonly Operation[] = adminActions.map(operationOf)
 function operationOf(action: Action): Operation {
   const name = actionName(action)
   const file = files[name]
-  // Computed on demand, because a server loads all operations and a command uses only one.
+  // A server loads all operations, but a command uses only one.
   const parameters = once(() => parametersOf(action))
   const fields = once(() => readBodyFields(action.body).filter(field => field.name !== file))
   return {
@@ -85,7 +85,7 @@ async function textOf({ input }: OperationCall): Promise<string> {
 const cell = (value: unknown): string =>
   value === null ? '-' : typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll(/[\t\r\n]+/g, ' ')
 
-/** Tab-separated: one row per item of a list, else one row per field. */
+/** Tab-separated: a row per list item, else a row per field. */
 function tableOf(told: object): string {
   const rows = Object.entries(told).flatMap(([name, value]): string[][] => {
     if (name === 'success' || name === 'pagination') return []

@@ -13,7 +13,7 @@ interface TableToImport<K extends RecordTableKind> {
   read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
   /** Fields with a value for all rows. */
   given?: readonly string[]
-  /** How to set a field without a column, for an error. */
+  /** For an error: how to set a field without a column. */
   or?: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ interface TableImport<F extends string> {
   tell: { refused(line: number, reason: string): void; batch(): void }
 }
 
-/** Reads options, header and mapping. Returns an exit code if an error occurs. */
+/** Reads options, header and mapping. Returns an exit code for an error. */
 export async function beginImport<K extends RecordTableKind>(
   call: OperationCall,
   { kind, read: readTable, given: constant, or = {} }: TableToImport<K>,
@@ -73,7 +73,7 @@ const unmapped = (call: OperationCall, { columns }: ImportTable, field: string, 
     `No column is recognized as ${field}. Use --map ${field}=COLUMN${or}. The columns are ${columns.join(', ')}.`,
   )
 
-/** Returns an exit code if an error occurs. */
+/** Returns an exit code for an error. */
 async function ownMapping<F extends string>(call: OperationCall, fields: readonly F[]): Promise<Mapping<F> | number> {
   const { map, 'map-file': file } = call.options
   if (map !== undefined && file !== undefined) return misused(call, 'Use --map or --map-file, not both.')

@@ -102,7 +102,7 @@ const ending = (preview: boolean) => (preview ? ' (preview, nothing stored)' : '
 const optionText = ({ options }: OperationCall, name: string) =>
   typeof options[name] === 'string' ? String(options[name]) : undefined
 
-/** Returns an exit code if an error occurs. */
+/** Returns an exit code for an error. */
 function datesIn(call: OperationCall): (DateReading & { zone: string }) | number {
   const order = optionText(call, 'dates')
   if (order !== undefined && order !== 'dmy' && order !== 'mdy')

@@ -8,7 +8,7 @@ import { programVersion } from '../settings/version.ts'
 import type { DoctorFinding } from '../system/doctor/finding.ts'
 import { createExaminer } from '../system/examiner.ts'
 
-/** Reads sites from public addresses only. */
+/** Reads only sites with public addresses. */
 export const askingOf = (config: Config, collectSetup: CollectSetup): AskingSetup => ({
   collectSetup,
   replay: config.EARSHOT_REPLAY,
@@ -22,7 +22,6 @@ interface Process {
   setups: CollectSetup['setups']
   now: () => Date
   jobs: Installation['jobs']
-  /** Findings about the settings. */
   settings?: readonly DoctorFinding[]
 }
 

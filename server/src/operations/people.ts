@@ -28,7 +28,6 @@ const acting = ({ db, config, now }: OperationCall) => {
   return { db, by: { actor: operator, now: now(), outside: outsideAt(addressIn(config), post) } }
 }
 
-/** Prints the link, or sends it by email. */
 async function handOn(call: OperationCall, link: string | null, to: string): Promise<number> {
   const { db, config, now, io } = call
   const setup = mailSetupIn(config)

@@ -9,12 +9,12 @@ export const restoreLine = (url: string, file: string): string =>
 
 const ofSchema = (schema: string) => (schema === 'public' ? [] : [`--schema=${schema}`])
 
-/** Removes the password, because other users can see it in the process list. */
+/** Other users can see a password in the process list. */
 function plain(url: string): string {
   const shown = new URL(url)
   shown.password = ''
   shown.searchParams.delete('password')
-  // This parameter is only for Earshot's own sessions.
+  // Only Earshot's own sessions need this parameter.
   shown.searchParams.delete('options')
   return shown.href
 }

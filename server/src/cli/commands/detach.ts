@@ -3,11 +3,10 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** A server that runs after this command has ended. */
+/** The server runs after this command has ended. */
 interface Detaching {
-  /** Arguments of the program, without `--detach`. */
   args: readonly string[]
-  /** Data folder, which gets the log. */
+  /** Data folder. The log goes there too. */
   folder: string
   terminal: Pick<Terminal, 'out' | 'err'>
 }
@@ -15,8 +14,8 @@ interface Detaching {
 const logName = 'serve.log'
 
 /**
- * Starts the server as a process of its own and returns when it listens, so that the next command of a script finds it.
- * Returns the server's exit code if it ends first.
+ * Starts the server as a separate process. Returns when it listens, so that a script's next command finds it, or with
+ * its exit code if it ends first.
  */
 export async function detach({ args, folder, terminal }: Detaching): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -48,7 +47,7 @@ export async function detach({ args, folder, terminal }: Detaching): Promise<num
   }
 }
 
-/** Tells the process that detached this server, if any, that it listens. */
+/** Tells a process that detached this server that it listens. */
 export function tellReady(url: string): void {
   process.send?.({ url })
 }

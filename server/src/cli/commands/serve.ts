@@ -82,7 +82,7 @@ const configOf = (given: CommandOptions) =>
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
 
-/** Acknowledged data is already stored, everything else is rolled back. */
+/** Acknowledged data is stored, everything else is rolled back. */
 function logFatal(log: Logger) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
@@ -91,10 +91,10 @@ function logFatal(log: Logger) {
     })
 }
 
-/** Undefined if open files have no limit. */
+/** Undefined if the number of open files has no limit. */
 function descriptorsOf(): number | undefined {
   const { report } = process
-  // Without this, the report takes seconds to look up host names.
+  // Otherwise the report takes seconds to look up host names.
   Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
@@ -127,7 +127,7 @@ select public_id as id, team_id as team from brand where ${isActive} order by id
   if (!brand) return `Earshot serves ${url}/api/v1\n`
   const now = new Date()
   const { token, file } = await startToken(db, { folder, team: brand.team, now })
-  // Nobody else can reach a server on a loopback address, so whoever starts it may change the demo.
+  // Only this machine can reach a loopback address, so whoever starts the server may change the demo.
   const isOwner = brand.team === demoTeam && isLoopback(url) && isLoopback(address)
   const link = `
 Open this link to log in ${isOwner ? 'as owner of the demo' : `to team '${brand.team}'`}. The link works once, and only until the next start:

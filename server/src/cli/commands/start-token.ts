@@ -8,7 +8,7 @@ import { sql } from '../../db/sql.ts'
 
 export interface StartToken {
   token: string
-  /** Only the user who started the server can read this file. */
+  /** Only the user who started the server can read it. */
   file: string
 }
 

@@ -21,7 +21,7 @@ export async function ownerLink(db: Db, url: string, now: Date): Promise<string 
   return outsideAt(url).urlOf(secret)
 }
 
-/** A link to a session with the rights of the token. Replaces the token's earlier link. */
+/** The link opens a session with the token's rights. Replaces the token's earlier link. */
 export async function tokenLink(db: Db, url: string, tokenId: string, now: Date): Promise<string> {
   const { secret } = await db.write(async writer => {
     await dropLinks(writer, 'DEMO', sql`token_id = ${tokenId}`)
@@ -39,7 +39,7 @@ export async function tokenIdOf(db: Db, token: string): Promise<string> {
 
 const ownerName = 'start (owner of the demo)'
 
-/** A token with which visitors can change the demo. Nobody knows its secret, so it opens only by links. */
+/** With this token, visitors can change the demo. Nobody knows its secret, so only links open it. */
 export async function demoOwner(db: Db, now: Date): Promise<string> {
   const known = await listTokens(db, demoTeam)
   const kept = known.find(({ name, role, revokedAt }) => name === ownerName && role === 'OWNER' && revokedAt === null)

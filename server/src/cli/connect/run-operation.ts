@@ -16,13 +16,13 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { runThere } from './remote.ts'
 import { type Secret, secretOf } from './secret.ts'
 
-/** Enough memory for the engine to sort and join a batch. */
+/** The engine needs this to sort and join a batch. */
 const memory = '56MB'
 
-/** This process parses at the same time, so more engine threads would wait for each other. */
+/** This process parses at the same time, so engine threads would wait for each other. */
 const threads = 1
 
-/** Runs on the data folder, or through the server that has it open. Returns the exit code. */
+/** Uses the data folder, or the server that has it open. Returns the exit code. */
 export async function runOperation(
   operation: Operation,
   secrets: readonly Secret[],
@@ -39,7 +39,7 @@ export async function runOperation(
     ...(await secretsIn(secrets, named)),
     ...argumentOf(operation, first),
   }
-  // Collect the garbage of a batch soon, even if a large machine allows a larger heap.
+  // Collect a batch's garbage soon, even if a large machine allows a larger heap.
   setFlagsFromString('--heap-growing-percent=40')
   // Leave the other core to the engine.
   setFlagsFromString('--no-concurrent-marking')
@@ -77,7 +77,7 @@ export async function runOperation(
   }
 }
 
-/** Makes paths absolute, because a server that runs the operation has another working directory. */
+/** Makes paths absolute, because the server has another working directory. */
 function pathsOf({ options }: Operation, given: CommandOptions): Record<string, string> {
   const paths = Object.entries(given).filter(([name, value]) => options[name]?.path && typeof value === 'string')
   return Object.fromEntries(paths.map(([name, value]) => [name, resolve(String(value))]))

@@ -18,7 +18,7 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
   [`${option}-file`]: { meaning: `A file that contains the ${option} (- for standard input).`, value: 'FILE' },
 })
 
-/** Looks at the option, its file and the environment. Undefined if none is set. */
+/** Looks at the option, its file and the environment. */
 export async function secretOf(
   { option, variable }: Omit<Secret, 'meaning'>,
   given: CommandOptions,

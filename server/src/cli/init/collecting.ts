@@ -5,8 +5,8 @@ import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 
 /**
- * Runs only prompts without an answer, so that a second call pays for nothing twice. The user confirms the cost. Returns
- * the exit code, 0 if there was nothing to collect.
+ * Runs only prompts without an answer, so that nothing is paid twice. The user confirms the cost. Returns the exit
+ * code, 0 if there was nothing to collect.
  */
 export async function collectFirst(steps: Steps, brandIds: readonly string[]): Promise<number> {
   const { config, interview, terminal, options } = steps
@@ -38,7 +38,7 @@ No answers yet, because no assistant is set up. Choose one of these next steps:
   return ended
 }
 
-/** Omits lines that are in `before` from the output. */
+/** Omits lines of `before` from the output. */
 async function run(steps: Steps, options: OperationCall['options'], before?: string): Promise<[number, string]> {
   const { db, config, terminal, now, bar } = steps
   let said = ''

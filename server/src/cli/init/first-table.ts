@@ -21,7 +21,6 @@ export async function showPerformance({ db, terminal, now }: Steps, brandId: str
   await terminal.out(`\n${facts}\n${table({ topCompetitors: named }, terminal)}`)
 }
 
-/** Prints a row per brand. */
 export async function showBrands({ db, terminal, now }: Steps, brandIds: readonly string[]): Promise<void> {
   const rows = await db.read(async reader => {
     const brands = await reader.rows<Brand>(sql`

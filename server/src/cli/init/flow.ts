@@ -15,10 +15,10 @@ import { readTextOption, type Steps } from './steps.ts'
 import { showSuggestions } from './suggestions.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
-/** A later run continues where a stopped one ended. Returns the exit code. */
+/** Continues where an earlier run stopped. Returns the exit code. */
 export async function takeFirstSteps(steps: Steps): Promise<number> {
   const { db, terminal, now, folder } = steps
-  // These calls throw for wrong options before any change.
+  // Throw for wrong options before any change.
   assistantsIn(steps)
   rhythmIn(steps)
   const table = readTextOption(steps, 'from')

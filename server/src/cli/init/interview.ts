@@ -3,7 +3,7 @@ import type { Proposal } from '../../first-steps/plan.ts'
 interface TextQuestion {
   flag: string
   message: string
-  /** Returns an error message, or undefined if the text is valid. */
+  /** Returns an error message for an invalid text. */
   check?(text: string): string | undefined
   optional?: true
 }
@@ -15,7 +15,7 @@ export interface Interview {
   confirm(message: string): Promise<boolean>
   /** False if nobody reviews a proposal, so that it goes to a file. */
   reviews: boolean
-  /** Undefined if nobody has reviewed the proposal. */
+  /** Undefined without a review. */
   review(proposal: Proposal): Promise<Proposal | undefined>
 }
 

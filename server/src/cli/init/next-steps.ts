@@ -8,7 +8,7 @@ interface StepsToken {
   path: string
 }
 
-/** The token, and the commands that show more. */
+/** Shows the token, and commands that show more. */
 export function nextText(steps: Steps, { team, token, file, path }: StepsToken): string {
   const { config, folder } = steps
   const replay = replayOf(steps)

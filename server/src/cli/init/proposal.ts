@@ -25,7 +25,7 @@ export interface InitBrand {
 const noKey =
   'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, to get suggestions for competitors and prompts. Without a key, use --prompts FILE, use recorded replies with --replay DIR, or import answers later.'
 
-/** Undefined if the proposal was written to a file for review. */
+/** Undefined if a file has the proposal for review. */
 export async function wantedOf(
   steps: Steps,
   { brand, teamId, known }: { brand: InitBrand; teamId: string; known: FoundBrand | undefined },
@@ -89,7 +89,7 @@ async function proposalFor(
 ): Promise<Proposal | 'stopped' | undefined> {
   const { db, config, interview, terminal, now, options } = steps
   const file = planFile(steps)
-  // Before anything is paid for.
+  // Before anything is paid.
   if (!interview.reviews && existsSync(file)) throw planExists(file)
   const { setups, allowance } = await createCollectSetup({ ...config, EARSHOT_REPLAY: undefined })
   const question = proposalQuestion(brand, pages)

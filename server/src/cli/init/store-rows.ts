@@ -19,7 +19,7 @@ export interface StoredRow extends StoreRowResult {
   team: FoundTeam
 }
 
-/** Reports each row. Leaves out rows that can't be stored. */
+/** Reports each row. Omits rows that can't be stored. */
 export async function storeRows(
   steps: Steps,
   rows: readonly BrandRow[],
@@ -58,7 +58,7 @@ interface RowToStore {
   filled: FilledTemplate
   team: FoundTeam
   every: Rhythm | undefined
-  /** Folded names of all rows. */
+  /** Folded, of all rows. */
   names: ReadonlySet<string>
 }
 
@@ -83,7 +83,7 @@ async function storeRow(steps: Steps, { row, filled, team, every, names }: RowTo
   })
 }
 
-/** Without those that only repeat the name or another alias. */
+/** Without those that repeat the name or another alias. */
 function freshAliases({ name, aliases }: BrandRow): string[] {
   const fresh = [...aliases]
   for (let again = repeatedAlias({ name, aliases: fresh }); again !== undefined; ) {
@@ -93,7 +93,7 @@ function freshAliases({ name, aliases }: BrandRow): string[] {
   return fresh
 }
 
-/** Finds the team of a row by id or name. A team that doesn't exist gets an id from its name. */
+/** Finds a row's team by id or name. A new team gets an id from its name. */
 async function createTeamFinder(steps: Steps, rows: readonly BrandRow[]): Promise<(row: BrandRow) => FoundTeam> {
   const teams = await steps.db.read(findTeams)
   const find = (text: string) =>

@@ -3,13 +3,13 @@ import { suggestionLines } from '../../identity/checking/suggestion-lines.ts'
 import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import type { Steps } from './steps.ts'
 
-/** Checks the names of the brand against its answers. Prints nothing if there is nothing to change. */
+/** Checks the brand's names against its answers. Prints nothing if there is nothing to change. */
 export async function showSuggestions({ db, terminal, now }: Steps, brandId: string): Promise<void> {
   const open = await checkBrand(db, brandId, now())
   if (open && open.length > 0) await terminal.out(`\n${suggestionLines(brandId, open).join('\n')}\n`)
 }
 
-/** Prints only the number of suggestions, for one of many brands. */
+/** Prints only a number, for one of many brands. */
 export async function countSuggestions({ db, terminal, now, folder }: Steps, brandId: string): Promise<void> {
   const open = (await checkBrand(db, brandId, now()))?.length ?? 0
   if (open > 0)

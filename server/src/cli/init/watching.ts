@@ -8,7 +8,7 @@ import { listed } from '../../operations/operation/option-values.ts'
 import { UsageError } from '../shell/command.ts'
 import { readTextOption, replayOf, type Steps } from './steps.ts'
 
-/** With `--provider replay`, recorded replies of any provider are used. */
+/** `--provider replay` uses recorded replies of any provider. */
 const replay = 'replay'
 
 /** Undefined means all configured assistants. Throws UsageError for `replay` without recorded replies. */

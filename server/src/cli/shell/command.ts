@@ -5,7 +5,7 @@ export type CommandOptions = Readonly<Record<string, string | boolean | undefine
 
 export interface Command {
   name: string
-  /** Alternative name that the help doesn't show. */
+  /** The help omits this alternative name. */
   alias?: string
   summary: string
   positional?: string

@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 import { UsageError } from './command.ts'
 
-/** These errors have a complete message. They are listed by name, so that their modules aren't loaded. */
+/** These errors have a complete message. Listed by name, so that their modules aren't loaded. */
 export const plainErrorNames: ReadonlySet<string> = new Set([
   'ApiError',
   'BadConfig',
@@ -27,7 +27,7 @@ export const plainErrorNames: ReadonlySet<string> = new Set([
   'UsageError',
 ])
 
-/** These errors give exit code 2. */
+/** Exit code 2. */
 const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies', 'SameAlias', 'UsageError'])
 
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {

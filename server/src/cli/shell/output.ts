@@ -40,7 +40,7 @@ export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<
     throw new UsageError('--output xlsx writes a binary workbook. Redirect it to a file with > list.xlsx.')
 }
 
-/** Shows the only list of a response, otherwise one row with everything. Has the columns of the API's CSV. */
+/** Shows the response's only list, otherwise one row with everything. Has the columns of the API's CSV. */
 export function asCsv(body: OutputBody, response: Endpoint['response']): string {
   const parts = partsOf(body)
   const lists = parts.filter(([, value]) => isList(value))
@@ -89,7 +89,7 @@ function listIn(body: OutputBody): Row[] | undefined {
   return lists.length === 1 ? lists[0] : undefined
 }
 
-/** Flattens one level, as in `stats.promptsCount`. Deeper values and lists are JSON. */
+/** Flattens one level, as in `stats.promptsCount`. Lists and deeper values are JSON. */
 const flat = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) =>

@@ -58,7 +58,7 @@ function describe(parser: Parser, { summary, positional }: Command) {
   if (positional) parser.argument(argumentOf(positional))
 }
 
-/** Some options are derived from schemas, so they are computed only for the called command. */
+/** Some options come from schemas, so only the called command computes them. */
 function addOptionsLater(parser: Parser, command: Command) {
   parser.parent!.hook('preSubcommand', (_, called) => {
     if (called === parser) addOptions(parser, command)
@@ -83,7 +83,7 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * True if the next word can only be another command's name. This command then gets no action, so that the parser looks
+ * True if the next word can only be another command's name. The command then gets no action, so that the parser looks
  * for that name.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {

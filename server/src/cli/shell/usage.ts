@@ -1,7 +1,7 @@
 import type { CommanderError, Command as Parser } from 'commander'
 import { UsageError } from './command.ts'
 
-/** The user asked for help or the version, which was printed. */
+/** The user asked for help or the version. */
 export class HelpExit extends Error {
   override name = 'HelpExit'
 }

@@ -10,7 +10,7 @@ export interface TerminalTable {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   numeric: readonly boolean[]
-  /** These columns are never cut, because ids must be complete to be copied. */
+  /** These columns are never cut, because users copy ids. */
   whole: readonly boolean[]
   below?: readonly (readonly string[])[]
 }
@@ -18,7 +18,7 @@ export interface TerminalTable {
 const gap = 2
 const narrowest = 12
 
-/** Cuts wide columns to fit the screen. With too many columns, each row becomes a list of names and values. */
+/** Cuts wide columns to fit the screen. With too many columns, a row becomes a list of names and values. */
 export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)

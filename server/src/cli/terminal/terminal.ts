@@ -2,13 +2,13 @@ import type { WriteStream } from 'node:tty'
 import { wrapSentences } from './text-width.ts'
 
 export interface Terminal {
-  /** Writes to standard output. Rejects if the reader is gone or the disk is full. */
+  /** Rejects if the reader is gone or the disk is full. */
   out(text: string): Promise<void>
   bytes(part: Uint8Array): Promise<void>
   err(text: string): void
-  /** Columns. Undefined for a file or a pipe. */
+  /** Columns. Undefined for a file or pipe. */
   width: number | undefined
-  /** False for a file or a pipe, or if `NO_COLOR` is set. */
+  /** False for a file or pipe, or with `NO_COLOR`. */
   colours: boolean
 }
 

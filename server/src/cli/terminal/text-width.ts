@@ -35,7 +35,7 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
-/** Wraps sentences between words. Tables, and indented lines such as commands, stay as they are. */
+/** Wraps between words. Tables, and indented lines such as commands, stay. */
 export const wrapSentences = (text: string, width: number): string =>
   text
     .split('\n')

@@ -38,7 +38,7 @@ export function asking<B extends object>({ name, summary, endpoint, ask, report 
         return 0
       }
       if (output === 'csv' && endpoint.rows !== undefined) {
-        // For CSV the API returns text with all rows.
+        // For CSV, the API returns text with all rows.
         await terminal.out(String(await ask(client, { ...input, ...{ format: 'csv' } })))
         return 0
       }

@@ -10,7 +10,7 @@ export interface FigureSubject {
 export const you: FigureSubject = { name: 'you', be: 'are' }
 
 interface MeasureWords {
-  /** Follows "Asked again, these 40 questions would". Contains the range. */
+  /** Follows "Asked again, these 40 questions would". Has the range. */
   again(who: FigureSubject, range: string): string
   /** Follows "In questions like these,". */
   alike(who: FigureSubject, range: string): string

@@ -14,7 +14,7 @@ export function range(low: number, high: number): string {
   return `${low.toFixed(decimals)} to ${high.toFixed(decimals)}`
 }
 
-/** For sentences, for example `42.1%` or `46%`. */
+/** For sentences: `42.1%`, `46%`. */
 export const valueText = (unit: Unit, value: number): string =>
   unit === 'percent' ? `${upTo(1, value)}%` : upTo(unit === 'place' ? 2 : 1, value)
 
@@ -30,7 +30,7 @@ export function formatChangeSize(unit: Unit, change: number): string {
   return `${text} ${noun}${text === '1' ? '' : 's'}`
 }
 
-/** For tables, for example `+3.4`. */
+/** For tables: `+3.4`. */
 export const signed = (unit: Unit, change: number): string =>
   `${change > 0 ? '+' : ''}${change.toFixed(unit === 'place' || Math.abs(change) < 0.1 ? 2 : 1)}`
 

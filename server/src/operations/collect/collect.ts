@@ -24,7 +24,7 @@ import { listed, wholeNumber } from '../operation/option-values.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
 import { createCollectTally } from './collect-tally.ts'
 
-/** Milliseconds to wait for the next run before the command ends. */
+/** The command ends if the next run needs a longer wait, in milliseconds. */
 const patience = 60_000
 
 export const collecting: Operation = {
@@ -94,7 +94,7 @@ async function goOn(
   return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
 }
 
-/** What `--missing` prints if there is nothing to ask. */
+/** Output of `--missing` if there is nothing to ask. */
 export const nothingMissing = 'Every prompt has an answer of each assistant, so nothing is asked again.\n'
 
 async function askAll(call: OperationCall, selection: Selection, collectSetup: CollectSetup): Promise<number> {

@@ -18,14 +18,14 @@ import { formatNounCount } from '../operation/noun-count.ts'
 import { declined, given, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
 
-/** Milliseconds to wait for the next answer before the command ends. */
+/** The command ends if the next answer needs a longer wait, in milliseconds. */
 const patience = 60_000
 
 export const judgeOperation: Operation = {
   name: 'judge',
   summary: 'Let a model judge what the stored answers say of each brand',
   options: {
-    // Not required here, because `judge status` has this command as its parent.
+    // Optional, because `judge status` has this command as its parent.
     brand: { meaning: 'The id of the brand (required).', value: 'ID' },
     since: { meaning: 'Only answers created since then (YYYY-MM-DD or a timestamp).', value: 'TIME' },
     judge: { meaning: 'Who judges, as PROVIDER or PROVIDER:MODEL (default: the cheapest with a key).', value: 'NAME' },

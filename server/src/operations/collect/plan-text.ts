@@ -30,7 +30,7 @@ export function planText(sampling: Sampling): string {
   return sections.join('\n')
 }
 
-/** Changes of a percentage are in points. */
+/** A change of a percentage is in points. */
 const amount = (size: number, unit: Sampling['unit']) => `${size} ${unit === 'place' ? 'places' : 'points'}`
 
 const money = (amount: number | null) => (amount === null ? '' : `, for ${moneyText(amount)}`)

@@ -5,7 +5,7 @@ type DetectedLanguage = ReadExplanation['language']
 type ClauseExplanation = ExplainedMention['clauses'][number]
 type ClauseStep = ClauseExplanation['steps'][number]
 
-/** `text` must be the text that the offsets refer to. */
+/** The offsets refer to `text`. */
 export function explainedLines(text: string, { stored, read }: AnswerExplanation): string[] {
   const { mentions, mentionsOrigin, citations, citationsOrigin } = stored
   return [

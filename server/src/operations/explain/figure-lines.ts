@@ -72,7 +72,7 @@ const answerLines = (
 
 const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 
-/** Removes control characters, which could change the terminal. */
+/** Control characters could change the terminal. */
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
 
 function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentions, citations }: FigureAnswer): string {

@@ -7,7 +7,7 @@ import { scopeOf } from '../../metrics/scope.ts'
 import { misused, type OperationCall } from './operation.ts'
 import { kebab } from './parameters.ts'
 
-/** Undefined if there is no brand with this public id. */
+/** Takes a public id. */
 export async function readBrandById(db: Reader, publicId: string): Promise<Brand | undefined> {
   const [brand] = await db.rows<Brand>(sql`
 select id, public_id as "publicId", name, domain from brand where public_id = ${publicId}`)
@@ -42,7 +42,7 @@ export function catchApiError(error: unknown): Refusal {
   throw error
 }
 
-/** Names the option instead of the parameter in the error. Returns the exit code. */
+/** Names the option instead of the parameter. Returns the exit code. */
 export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,

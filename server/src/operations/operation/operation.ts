@@ -6,35 +6,35 @@ import type { Config } from '../../settings/config.ts'
 /** `--name VALUE`, or `--name` for a flag. */
 export interface OperationOption {
   meaning: string
-  /** Placeholder in the help. */
+  /** Shown in the help. */
   value?: string
   /** A path relative to the caller's working directory. */
   path?: true
-  /** Also read from this environment variable or from a file. */
+  /** This environment variable or a file can have the value too. */
   variable?: string
   required?: boolean
   /** For completion. */
   choices?: readonly string[]
   several?: true
-  /** Another name that works but isn't shown. */
+  /** Works, but isn't shown. */
   alias?: string
 }
 
-/** Separates repeated values. Arguments can't contain it. */
+/** Separates repeated values, because arguments can't contain it. */
 export const betweenValues = '\u0000'
 
 export interface Io {
   out(text: string): Promise<void>
   err(text: string): void
-  /** `total` is in the same unit, undefined if unknown. */
+  /** `total` has the unit of `done`, undefined if unknown. */
   progress(done: number, total?: number): void
-  /** Reports finished runs. If missing, progress goes to standard error. */
+  /** Reports finished runs (default: progress on standard error). */
   asked?(done: number, total: number): void
 }
 
 export interface OperationCall {
   db: Db
-  /** True if no other process writes meanwhile, as far as is known. */
+  /** As far as known, no other process writes meanwhile. */
   alone?: boolean
   now: () => Date
   config: Config
@@ -44,7 +44,7 @@ export interface OperationCall {
   /** Bytes. */
   inputSize?: number | undefined
   io: Io
-  /** Writes to the server log. Must not contain secrets. Undefined on the command line. */
+  /** Writes to the server log, without secrets. Undefined on the command line. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
   /** Set by a server. A command line creates its own. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
@@ -52,13 +52,13 @@ export interface OperationCall {
   asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
 }
 
-/** A database command, run by the process itself or by the server that holds the database. */
+/** A database command. The process runs it, or the server that holds the database. */
 export interface Operation {
   name: string
   summary: string
   /** The positional argument is an input file. */
   file?: string
-  /** The positional argument is a word, passed as the option of this name in lower case. */
+  /** The positional argument is a word, passed as this option in lower case. */
   argument?: string
   /** The argument is an output file, passed as an absolute path. */
   writes?: true

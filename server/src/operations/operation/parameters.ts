@@ -20,7 +20,7 @@ export interface Parameter {
 /** `sourceDomains` becomes `source-domains`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** These names would collide with general options. */
+/** These names collide with general options. */
 const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
 
 export const formatOptionName = (name: string): string => renamed[name] ?? kebab(name)
@@ -89,7 +89,7 @@ function typeOf({ type, items }: Schema & { items?: Schema }): Parameter['type']
   return type === 'boolean' || type === 'integer' || type === 'number' ? type : 'json'
 }
 
-/** Input by API name. A text of the wrong type is passed on, and the API rejects it. */
+/** By API name. Passes on texts of the wrong type, which the API rejects. */
 export const inputOf = (
   parameters: readonly Parameter[],
   options: Readonly<Record<string, string | boolean | undefined>>,

@@ -6,7 +6,7 @@ import { declined, given, type Operation, type OperationCall } from '../operatio
 
 const brand = { meaning: 'The brand.', value: 'ID', required: true } as const
 
-/** The profile as it can be given to `perception profile set`. */
+/** `perception profile set` accepts this output. */
 export const perceptionProfileShow: Operation = {
   name: 'perception profile show',
   summary: 'Print the perception profile of a brand as JSON',

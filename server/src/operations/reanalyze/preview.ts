@@ -18,7 +18,7 @@ interface EntityPreview extends Numbers {
 }
 
 export interface Preview {
-  /** Entities mentioned before or after. */
+  /** Mentioned before or after. */
   entities: EntityPreview[]
   citations: Numbers
 }
