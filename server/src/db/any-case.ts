@@ -1,7 +1,4 @@
-/**
- * Regular expression that matches a text in any letter case. It lists all case variants, because the database engines
- * fold case differently.
- */
+/** Regular expression for a text in any case. Lists all case variants, because the engines fold case differently. */
 export const inAnyCase = (text: string): string => [...text].map(matcher).join('')
 
 export function lowerCharacter(character: string): string {
@@ -9,7 +6,7 @@ export function lowerCharacter(character: string): string {
   return lower === 'ς' ? 'σ' : [...lower].length === 1 ? lower : character
 }
 
-/** Characters that are not the upper case of their own lower case. */
+/** These are not the upper case of their own lower case. */
 const otherUppers = 'ς\u1e9e\u03f4\u2126\u212a\u212bǅǈǋǲᾈᾉᾊᾋᾌᾍᾎᾏᾘᾙᾚᾛᾜᾝᾞᾟᾨᾩᾪᾫᾬᾭᾮᾯᾼῌῼ'
 
 function matcher(character: string): string {

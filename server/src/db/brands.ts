@@ -9,7 +9,7 @@ export interface RevisedBrand {
   revision: number
 }
 
-/** Statements with the brand's integer id touch only one shard of a distributed database. */
+/** With the brand's integer id, a statement touches one shard of a distributed database. */
 export async function brandIdOf(reader: Reader, publicId: string): Promise<number | undefined> {
   const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
   return brand?.id
@@ -22,8 +22,7 @@ select revision from brand_state where brand_id = ${brandId}`)
 }
 
 /**
- * Makes cached responses of the brand stale after the commit. On a server this also locks the brand until the
- * transaction ends.
+ * Makes cached responses of the brand stale after the commit. A server also locks the brand until the transaction ends.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
@@ -32,7 +31,7 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
   return raised
 }
 
-/** On a server, locks brands in the order of their ids to prevent deadlocks. */
+/** A server locks brands in the order of their ids to prevent deadlocks. */
 export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<RevisedBrand[]> {
   if (brands.length === 0) return []
   const those = sql`where brand_id in (${values(brands)})`

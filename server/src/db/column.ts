@@ -1,12 +1,12 @@
 /**
- * To reduce garbage collection, which dominates imports, long texts are packed as UTF-8 in one buffer, and other cells
- * reuse arrays.
+ * Long texts are packed as UTF-8 in one buffer and other cells reuse arrays, because garbage collection dominates
+ * imports.
  */
 export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 
 export type BulkCell = string | number | boolean | null
 
-/** Entries after `length` are left over from earlier rows. */
+/** Entries after `length` are from earlier rows. */
 export interface PackedTexts {
   bytes: Buffer
   readonly starts: number[]

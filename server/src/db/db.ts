@@ -1,7 +1,7 @@
 import type { BulkColumn } from './column.ts'
 import type { Sql } from './sql.ts'
 
-/** Runs queries on one snapshot of the tables. Queries can run concurrently, but not during a stream. */
+/** Queries one snapshot of the tables. Queries can run concurrently, but not during a stream. */
 export interface Reader {
   rows<T = Record<string, unknown>>(query: Sql): Promise<T[]>
   /** Yields a few thousand rows at a time. */
@@ -15,16 +15,16 @@ export interface Writer extends Reader {
   readonly shared: boolean
   /** `rows` is a row count or a list of row indexes (default: all rows). */
   append(table: string, columns: Readonly<Record<string, BulkColumn>>, rows?: number | Int32Array): Promise<void>
-  /** Creates a table that only this transaction sees. `columns` has the syntax of `tables`. */
+  /** Only this transaction sees the table. `columns` has the syntax of `tables`. */
   scratch(table: string, columns: string): Promise<void>
   /** Calls `act` after the commit, never if the transaction fails. */
   committed(act: () => void): void
 }
 
 export interface Db extends AsyncDisposable {
-  /** Whether other processes can write to the same tables. */
+  /** True if other processes can write to the same tables. */
   readonly shared: boolean
-  /** Whether brands are spread over servers. Statements without the brand's integer id go to all of them. */
+  /** True if brands are spread over servers. Statements without a brand's integer id go to all of them. */
   readonly distributed?: boolean
   readonly damage?: string | undefined
   readonly writes: number
@@ -34,7 +34,7 @@ export interface Db extends AsyncDisposable {
    */
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
-   * A server can call `change` again after a conflict, so it must not keep state. With `sharesCommit` the embedded
+   * A server can call `change` again after a conflict, so it must not keep state. With `sharesCommit`, the embedded
    * engine commits waiting changes together. If one throws, all are rolled back and retried alone. If the commit fails,
    * all fail.
    */
@@ -46,15 +46,11 @@ export interface Db extends AsyncDisposable {
   alone?(statement: Sql): Promise<void>
   /**
    * Copies a snapshot into a new file of the embedded engine while others read and write. `done` and `total` are bytes.
-   * Undefined on a server.
    */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
-  /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, on a server also readers. */
+  /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, and readers too on a server. */
   compact(): Promise<Compaction>
-  /**
-   * Moves scattered rows of each brand together, in short transactions. Returns the number of moved rows. Undefined on
-   * a server.
-   */
+  /** Moves scattered rows of each brand together, in short transactions. Returns the number of moved rows. */
   order?(signal: AbortSignal): Promise<number>
   analyze?(): Promise<void>
 }
@@ -62,11 +58,11 @@ export interface Db extends AsyncDisposable {
 export interface Compaction {
   before: number
   after: number
-  /** Files that may hold deleted data. The owner has to check them. */
+  /** These files may have deleted data. The owner must check them. */
   kept: readonly string[]
 }
 
-/** A server's connections are divided by purpose, so that slow queries never take all. */
+/** A server has connections for each purpose, so that slow queries never take all. */
 export type ConnectionShare = 'questions' | 'lookUps' | 'changes'
 
 export interface QueryLimits {
@@ -75,7 +71,7 @@ export interface QueryLimits {
   signal?: AbortSignal | undefined
   /** Default: `lookUps` for reads, `changes` for writes. */
   share?: ConnectionShare
-  /** Whether a read is a single statement and needs no transaction. */
+  /** True if a read is a single statement, which needs no transaction. */
   single?: boolean
 }
 
@@ -109,7 +105,7 @@ export async function stoppable<T>(
     if (stopped) return
     stopped = why
     cancel()
-    // The engine ignores a cancellation just before it begins a statement, so repeat it.
+    // Repeat this, because the engine ignores a cancellation just before a statement begins.
     again = setInterval(cancel, 50)
   }
   const abandoned = () => stop(new QueryAbandonedError())
@@ -196,7 +192,7 @@ export class CannotOpen extends Error {
   override name = 'CannotOpen'
   constructor(
     message: string,
-    /** Id of the process that holds the folder. */
+    /** Process that holds the folder. */
     readonly holder?: number,
   ) {
     super(message)

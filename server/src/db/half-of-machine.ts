@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-/** Half of the memory of the container or machine, whichever has less, for example `512MB`. */
+/** Of container or machine, whichever has less: `512MB`. */
 export function halfOfMachine(): string {
   // Without a limit, the value is 0 or more than any machine has.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY

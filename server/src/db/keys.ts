@@ -42,7 +42,7 @@ where (brand_id, day, provider) not in (select (brand_id, day, provider) from co
 
 class TrialRollback extends Error {}
 
-/** Tests the key indexes of an embedded database by trial writes, which are rolled back. */
+/** Tests the key indexes of an embedded database with trial writes, which are rolled back. */
 export async function brokenKeys(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   if (!applied.has(made) || applied.has(gone)) return []
   const broken: string[] = []

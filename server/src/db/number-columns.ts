@@ -1,6 +1,6 @@
 export interface NumberColumns {
   addRow(values: ArrayLike<number>): void
-  /** Adds the first `rows` values of each part. There is one part per column. */
+  /** Adds the first `rows` values of each part (one part per column). */
   addParts(parts: readonly Int32Array[], rows: number): void
   taken(): Int32Array[]
 }

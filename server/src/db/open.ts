@@ -10,7 +10,7 @@ export interface DatabaseLocation {
   /** `postgres://…`. Takes precedence over the folder. */
   databaseUrl?: string | undefined
   connecting?: PostgresOptions | undefined
-  /** Without a folder and `databaseUrl`, the database is in memory. */
+  /** Without folder and `databaseUrl`, the database is in memory. */
   data?: string | undefined
   /** For example `512MB`. */
   memory?: string | undefined

@@ -1,6 +1,6 @@
 import { type Sql, script, sql } from './sql.ts'
 
-/** Sentiments are stored in millionths of a point, so that their sums are exact in every database engine. */
+/** Sums of millionths of a point are exact in every database engine. */
 const millionths = 1_000_000
 
 export const storedPoints = (points: number): number => Math.round(points * millionths)

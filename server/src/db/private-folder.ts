@@ -6,8 +6,8 @@ const others = 0o077
 const sticky = 0o1000
 
 /**
- * Restricts a data folder and its database files to their owner. Throws `CannotOpen` if the folder is shared, or
- * belongs to another user and this user isn't root.
+ * Restricts a data folder and its files to their owner. Throws `CannotOpen` if the folder is shared, or belongs to
+ * another user and this user isn't root.
  */
 export async function privateFolder(folder: string, say: (line: string) => void): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,7 +5,7 @@ export class Sql {
   ) {}
 
   /**
-   * `written` can write constants into the text, for better plans. `shared` selects the pieces for servers instead of
+   * `written` can write constants into the text, for better plans. `shared` selects the pieces for servers, otherwise
    * those for the embedded engine.
    */
   compile(
@@ -27,7 +27,7 @@ export class Sql {
 class ForServers extends Sql {}
 class ForEmbedded extends Sql {}
 
-/** SQL that only servers get, for example `on conflict`. */
+/** Only servers get this SQL, for example `on conflict`. */
 export const forServers = ({ strings, values }: Sql): Sql => new ForServers(strings, values)
 
 export const forEmbedded = ({ strings, values }: Sql): Sql => new ForEmbedded(strings, values)
@@ -39,14 +39,14 @@ export const empty = new Sql([''], [])
 export const join = (pieces: readonly Sql[], separator = ', ') =>
   pieces.length === 0 ? empty : new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces)
 
-/** The values of an `in (…)`. An empty list matches nothing. */
+/** For `in (…)`. An empty list matches nothing. */
 export const values = (items: readonly unknown[]) =>
   items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
 
-/** Passes the list as one parameter, because a statement has at most 65,535. */
+/** Uses one parameter, because a statement has at most 65,535. */
 export const integers = (items: readonly number[]) => sql`select ${unnested(items)}`
 
-/** One row per value. Several lists selected together are paired by position. */
+/** One row per value. Pairs several lists by position. */
 export const unnested = (items: readonly number[], type = sql`integer`) =>
   sql`cast(unnest(string_to_array(${items.join()}, ',')) as ${type})`
 

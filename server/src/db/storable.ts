@@ -1,2 +1,2 @@
-/** Text that both engines can store: well-formed Unicode without U+0000. */
+/** Both engines can store it: well-formed Unicode without U+0000. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

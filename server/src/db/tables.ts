@@ -28,5 +28,5 @@ export type Row<T extends TableName> = RowOf<Tables[T]>
 type Nullable<R> = { [C in keyof R]: null extends R[C] ? C : never }[keyof R]
 export type NewRow<T extends TableName> = Omit<Row<T>, Nullable<Row<T>>> & Partial<Pick<Row<T>, Nullable<Row<T>>>>
 
-/** A distributed database stores a brand's rows of these tables on one worker. */
+/** A distributed database has a brand's rows of these tables on one worker. */
 export const tablesOfBrands = (Object.keys(tables) as TableName[]).filter(name => 'brand_id' in tables[name].columns)

@@ -1,6 +1,6 @@
 import { link, open, rename } from 'node:fs/promises'
 
-/** Returns false if another file has the target name. The file may keep its old name too. */
+/** False if another file has the target name. The file may keep its old name too. */
 export const takeName = (made: string, path: string): Promise<boolean> =>
   link(made, path).then(
     () => true,

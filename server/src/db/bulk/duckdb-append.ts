@@ -28,7 +28,7 @@ interface AppendLayout {
 
 export type Layouts = Map<string, AppendLayout>
 
-/** Uses the driver's low-level bindings, because its vector classes need a call for each cell. */
+/** Uses the driver's low-level bindings, because its vector classes need a call per cell. */
 export async function append(
   connection: DuckDBConnection,
   layouts: Layouts,
@@ -96,7 +96,7 @@ function layoutFrom(columns: TableSchema['columns']): AppendLayout {
 
 interface CellBuffers {
   integers: Int32Array<ArrayBuffer>
-  /** Each number as two 32-bit halves, the lower first. */
+  /** Two 32-bit halves per number, the lower first. */
   bigints: Int32Array<ArrayBuffer>
   doubles: Float64Array<ArrayBuffer>
   booleans: Uint8Array<ArrayBuffer>

@@ -7,10 +7,10 @@ const keys = ['brand_id', 'answer_id', 'prompt_id', 'assistant_id', 'created_at'
 
 export const encodeAnswerKey = (brandId: number, answerId: number): number => brandId * 2 ** 32 + answerId
 
-/** Copied from each answer to its facts, so that queries on facts need no join. */
+/** Facts repeat these values of their answer, so that queries on facts need no join. */
 export interface AnswerKeys {
   brand_id: number
-  /** Null until the batch knows which answers it stores, and for answers that aren't stored. */
+  /** Null until the batch knows if it stores the answer. */
   answer_id: number | null
   prompt_id: number
   assistant_id: number

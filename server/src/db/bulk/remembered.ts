@@ -3,17 +3,17 @@ import { cellAt, clearPacked, createPackedTexts, dropLastText, type PackedTexts,
 import type { Writer } from '../db.ts'
 import { empty, forServers, name, sql, values } from '../sql.ts'
 
-/** Bounded cache of the integer ids of texts. A map of strings would take more memory and garbage collection. */
+/** Bounded cache of integer ids of texts. A map of strings would take more memory and garbage collection. */
 export interface TextMemory {
   readonly texts: PackedTexts
-  /** The owner of each text: a number that stands for its brand. */
+  /** A text's owner is its brand's number. */
   readonly owners: number[]
   readonly ids: (number | null)[]
   seen: number
-  /** Owners with all their texts in memory. */
+  /** All texts of these owners are in memory. */
   readonly whole: Set<number>
   readonly hashes: number[]
-  /** Open addressing by hash: text index + 1, or 0 if the slot is free. */
+  /** Open addressing by hash: text index + 1, or 0 for a free slot. */
   slots: Int32Array
   /** Random, so that an attacker can't choose texts that collide. */
   readonly seed: number

@@ -12,8 +12,8 @@ const bytesPerRow = 4096
 export const countOf = (rows: number | Int32Array): number => (typeof rows === 'number' ? rows : rows.length)
 
 /**
- * Cuts rows into parts of at most `size`. With `withEmpties`, each row is followed by an empty row per 4 KB of its
- * texts, because the engine holds whole vectors of texts in memory. The next part overwrites the previous one.
+ * Cuts rows into parts of at most `size`. The next part overwrites the previous one. `withEmpties` adds an empty row
+ * per 4 KB of a row's texts, because the engine holds whole vectors of texts in memory.
  */
 export function* spread(
   texts: readonly BulkColumn[],

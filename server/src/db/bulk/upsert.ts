@@ -38,14 +38,14 @@ export async function removeAll<T extends TableName>(
 
 export interface StagedRows<T extends TableName> {
   /**
-   * Replaces an earlier row with the same key. The returned function gives the outcome after the write. `isNew`
-   * promises that the table doesn't have the key.
+   * Replaces an earlier row with the same key. The result gives the outcome after the write. `isNew` promises that the
+   * table lacks the key.
    */
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void
   rows(): Iterable<NewRow<T>>
   /**
-   * `isFew`: insert a single row instead of appending it. Not for imports, because `analyze` covers only appended
+   * `isFew` inserts a single row instead of appending it. Not for imports, because `analyze` covers only appended
    * tables.
    */
   write(writer: Writer, isFew?: boolean): Promise<void>
@@ -81,7 +81,7 @@ export function staged<T extends TableName>(table: T): StagedRows<T> {
   }
 }
 
-/** Long rows must be appended, because only `append` adds the empty rows that the embedded engine needs. */
+/** Only `append` adds the empty rows that long rows need on the embedded engine. */
 const isShort = (row: object): boolean =>
   Object.values(row).reduce((length, cell) => length + (typeof cell === 'string' ? cell.length : 0), 0) < 1000
 

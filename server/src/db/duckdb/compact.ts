@@ -28,7 +28,7 @@ export async function compactFile(file: DuckDbFile): Promise<Compaction> {
       await copyTo(file, made, more(memory))
     })
     await noLog(`${path}.wal`)
-    // The old file is still open and locked here, so no other process can write in between.
+    // The old file is still open and locked, so no other process can write in between.
     await rename(made, path)
     await flush(dirname(path))
   } finally {
@@ -58,7 +58,7 @@ async function copyTo(file: DuckDbFile, made: string, memory: string): Promise<v
       statements: await embeddedStatements(),
     })
     for (const [i, { table, columns }] of (await tablesIn(connection)).entries()) {
-      // Every file needs its own name, because the engine caches parts of files by name.
+      // The engine caches parts of files by name, so every file needs its own.
       const rows = join(folder, `${i}.parquet`)
       await connection.run(
         `copy (select ${columns} from ${table}) to ${quoted(rows)} (format parquet, row_group_size ${rowGroup / 2})`,
@@ -91,8 +91,8 @@ async function noLog(log: string): Promise<void> {
 }
 
 /**
- * Deletes leftovers and returns the names of torn log ends, which may be the only copy of their data. The caller must
- * hold the file's lock.
+ * Deletes leftovers. Returns names of torn log ends, which may be the only copy of their data. The caller must hold the
+ * file's lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

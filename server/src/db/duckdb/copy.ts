@@ -4,7 +4,7 @@ import { type DuckDbFile, replaced } from './file.ts'
 
 export type CopyProgress = (done: number, total: number) => void
 
-/** Callers must not write until the returned promise settles. Checkpoints wait for `ended`. */
+/** Callers must not write until the promise settles. Checkpoints wait for `ended`. */
 export async function beginCopy(file: DuckDbFile, to: string, tell: CopyProgress): Promise<{ ended: Promise<void> }> {
   if (file.path === undefined) throw new Error('A database in memory has no file to copy.')
   if (file.engine.isView || file.isBroken) await replaced(file)

@@ -1,5 +1,5 @@
 export interface RowRange {
-  /** Row ids, both inclusive. */
+  /** Row ids, inclusive. */
   from: number
   to: number
   first: number
@@ -8,13 +8,14 @@ export interface RowRange {
 
 export const maxOrderedRanges = 32
 /**
- * Minimum number of ranges. Ordering ranges of up to four brands at best halves what a query reads, so they need more.
+ * Minimum number of ranges. More at level 0, because ordering ranges of up to four brands at best halves what a query
+ * reads.
  */
 const fewOf = (level: number) => (level === 0 ? 24 : 8)
 
 /**
  * Chooses sets of at most `atOnce` row ranges to order together. The ranges of a set have a brand in common and similar
- * widths. Repeated passes end, because each leaves fewer brands per range.
+ * widths. Each pass leaves fewer brands per range, so passes end.
  */
 export function crowded(parts: readonly RowRange[], atOnce = maxOrderedRanges): RowRange[][] {
   const levels = new Map<number, RowRange[]>()

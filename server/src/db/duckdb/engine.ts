@@ -17,10 +17,10 @@ const catalog = 'earshot'
 export const rowGroup = 2 * chunkRows
 
 export interface EngineOptions {
-  /** For example `512MB`. Default: most of the machine's memory. */
+  /** For example `512MB` (default: most of the machine's memory). */
   memory?: string
   threads?: number
-  /** Whether rows are read in stored order, which takes more memory. */
+  /** Reads rows in stored order, which takes more memory. */
   keepsOrder?: boolean
   compression?: string
   say?: (line: string) => void
@@ -28,21 +28,21 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly idle: DuckDBConnection[]
-  /** Whether this is a read-only view of a file with a torn log, up to its last commit. */
+  /** A read-only view of a file with a torn log, up to its last commit. */
   readonly isView: boolean
   readonly damage: string | undefined
   connect(): Promise<DuckDBConnection>
   readonly isOverLimit: boolean
-  /** After a failure the engine is unusable, but the log is complete. */
+  /** A failure makes the engine unusable, but the log is complete. */
   checkpoint(): Promise<void>
   hold(done: Promise<unknown>): void
-  /** Returns a shared file handle. Closing it would release the engine's lock. */
+  /** A shared file handle. Closing it would release the engine's lock. */
   reading(): Promise<FileHandle>
   close(): Promise<void>
 }
 
 /**
- * Without a path, opens a database in memory. `read` ignores what follows the last commit in a torn log, the other
+ * Opens a database in memory if there is no path. `read` ignores what follows the last commit in a torn log, other
  * purposes cut it off. `tidy` also moves the log into the file, which can take any amount of memory.
  */
 export async function openEngine(
@@ -55,15 +55,15 @@ export async function openEngine(
     ...(threads && { threads: String(threads) }),
     preserve_insertion_order: String(keepsOrder),
     force_compression: compression,
-    // No automatic checkpoints, because one that fails within a commit would fail the commit.
+    // An automatic checkpoint that fails within a commit would fail the commit.
     checkpoint_threshold: '1TB',
     write_buffer_row_group_count: '1',
-    // Reuses the space of deleted rows also in tables with an index.
+    // Reuses the space of deleted rows in tables with an index.
     vacuum_rebuild_indexes: String(1e9),
-    // Grouping by integer keys of up to 16 bits needs no hashing.
+    // Grouping by integer keys of up to 16 bits then needs no hashing.
     perfect_ht_threshold: '16',
     autoinstall_known_extensions: 'false',
-    // The default, `.tmp` in the working directory, would be shared between processes.
+    // Processes would share the default, `.tmp` in the working directory.
     temp_directory: path === undefined ? join(tmpdir(), `earshot-${randomUUID()}`) : `${path}.tmp`,
   })
   const idle: DuckDBConnection[] = []
@@ -143,7 +143,7 @@ export async function openEngine(
 
 /**
  * The view must be disposed after the instance. `damage` describes lost log content. If another process holds the file,
- * the error names that process.
+ * the error names it.
  */
 async function attach(
   instance: DuckDBInstance,
@@ -192,7 +192,7 @@ async function confine(connection: DuckDBConnection, path: string | undefined): 
   await connection.run('set lock_configuration = true')
 }
 
-/** Uses a temporary name first, because a file can't be opened if the process was killed while creating it. */
+/** Uses a temporary name first, because a file that a killed process was creating can't be opened. */
 async function makeFile(connection: DuckDBConnection, path: string): Promise<void> {
   const made = `${path}.${randomUUID()}.new`
   try {

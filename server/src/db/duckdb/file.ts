@@ -128,7 +128,7 @@ function isRolledBack(connection: DuckDBConnection | undefined): Promise<boolean
   )
 }
 
-/** Cancels all reads and waits until they end. Closing a connection during its query would end the process. */
+/** Cancels all reads and waits for their end. Closing a connection during its query would end the process. */
 export async function closeReads({ closing, running }: DuckDbFile): Promise<void> {
   closing.abort()
   await Promise.all(running)
@@ -159,7 +159,7 @@ async function replace(file: DuckDbFile): Promise<void> {
 }
 
 /**
- * Moves the log into the file. The caller must hold the write turn. Returns false if an older snapshot is still read
+ * Moves the log into the file. The caller must hold the write turn. False if somebody still reads an older snapshot
  * after `patience` milliseconds.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
@@ -208,7 +208,7 @@ export const roomyWrites = 32
 
 export const more = (memory: string) => memory.replace(/\d+/, amount => String(2 * Number(amount)))
 
-/** Bytes. Depends on the memory limit, because the log's content is also held in memory. */
+/** Bytes. Depends on the memory limit, because memory has the log's content too. */
 function longestLog(memory: string | undefined): number {
   if (memory === undefined) return 64e6
   return Math.min(64e6, Math.max(2e6, bytesIn(memory) / 8))

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A new file of the embedded engine, filled by a child process (`load-tables.mjs`). */
+/** A child process fills this new file (`load-tables.mjs`). */
 export interface FreshFile extends AsyncDisposable {
   /** `rows` is a Parquet file. Returns the row count. */
   load(given: { table: string; columns: string; rows: string }): Promise<number>

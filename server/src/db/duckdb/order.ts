@@ -11,18 +11,18 @@ interface OrderOptions {
   inTurn<T>(act: () => Promise<T>): Promise<T>
   looked: OrderedRowCounts
   signal: AbortSignal
-  /** Whether to pause after each step, and to wait for readers before a checkpoint. */
+  /** Pauses after each step, and waits for readers before a checkpoint. */
   isPatient: boolean
 }
 
-/** Row count of each table when it was last ordered. */
+/** When the table was last ordered. */
 export type OrderedRowCounts = Map<TableName, number>
 
 const rowBytes = 200
 const sortedBytes = 32 * 1024 * 1024
-/** Memory for deletions in a row group until the next checkpoint. */
+/** Until the next checkpoint, deletions in a row group take this memory. */
 const deletionBytes = 256 * 1024
-/** Milliseconds. After a step that takes longer, the next steps are smaller. */
+/** Milliseconds. A longer step makes the next steps smaller. */
 const longestStep = 1000
 
 /** Uses transactions of about 130,000 rows. */
@@ -92,7 +92,7 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often the brand id decreases between rows. If once, the next fields describe where. */
+  /** How often the brand id decreases between rows. If once, the next fields say where. */
   falls: number
   fall: number
   above: number
@@ -100,8 +100,7 @@ interface TablePiece {
 }
 
 /**
- * Returns row groups. If a sorted run ends and the next one begins within a row group, it is split there, so that
- * neither part spans the brands of both.
+ * Splits a row group in which a sorted run ends and the next one begins, so that neither part spans the brands of both.
  */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
@@ -126,7 +125,7 @@ group by r // ${rowGroup}`,
   })
 }
 
-/** Rows may have changed since the ranges were chosen, but no row is lost or duplicated. */
+/** Rows may have changed since the choice of ranges, but no row is lost or duplicated. */
 async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
   const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes

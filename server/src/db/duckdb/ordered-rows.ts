@@ -1,7 +1,7 @@
 import type { TableSchema } from '../table.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
-/** Only tables with a key, because their row order doesn't matter. */
+/** Tables with a key, because their row order doesn't matter. */
 export const orderable: readonly TableName[] = tablesOfBrands.filter(table => tables[table].key.length > 0)
 
 const orders = ['brand_id', 'created_at', 'day', 'answer_id', 'id', 'position']

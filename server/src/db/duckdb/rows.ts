@@ -58,7 +58,7 @@ export function writer(connection: DuckDBConnection, layouts: Layouts, committed
   }
 }
 
-/** Doesn't await each chunk, because that takes longer than reading it. */
+/** Awaiting each chunk would take longer than reading it. */
 async function rowsOf<T>(result: DuckDBMaterializedResult): Promise<T[]> {
   const names = result.columnNames()
   const rows: T[] = []

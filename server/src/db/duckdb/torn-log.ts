@@ -8,7 +8,7 @@ const version = Buffer.from([0x64, 0, 0x62, 0x65, 0, 2, 0xff, 0xff])
 /** Size and checksum of an entry, 8 bytes each. The number of its first field (2 bytes) and its kind follow. */
 const frame = 16
 const kindAt = frame + 2
-/** Entry kinds that end a transaction: commit and checkpoint. */
+/** These entries end a transaction: commit and checkpoint. */
 const settling = new Set([100, 99])
 
 /**
@@ -35,7 +35,7 @@ export async function tornAt(path: string): Promise<number | undefined> {
   }
 }
 
-/** Saves the removed part in a file, because after disk damage it can hold committed transactions. */
+/** Saves the removed part, because after disk damage it can have committed transactions. */
 export async function cutLog(path: string, torn: number): Promise<string> {
   const { size, mtime } = await stat(path)
   const kept = `${path}.torn-${mtime.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
@@ -53,7 +53,7 @@ const tornText = (path: string, torn: number, size: number, fate: string) =>
 export async function withoutRest(path: string, torn: number): Promise<AsyncDisposable & { path: string }> {
   const folder = await mkdtemp(`${path}.read-`)
   const same = join(folder, 'earshot.duckdb')
-  // A symbolic link doesn't work, because the engine resolves it to find the log. Some file systems have no hard links.
+  // The engine would resolve a symbolic link to find the log. Some file systems have no hard links.
   await link(path, same).catch(() => copyFile(path, same, constants.COPYFILE_FICLONE))
   await pipeline(createReadStream(`${path}.wal`, { end: torn - 1 }), createWriteStream(`${same}.wal`, { mode: 0o600 }))
   return { path: same, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }

@@ -10,13 +10,13 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/** Maximum changes per commit, so that none waits long. */
+/** Changes per commit. A limit keeps waits short. */
 const mostTogether = 64
 
 export interface Writes {
   inTurn<T>(act: () => Promise<T>): Promise<T>
   alone<T>(change: WriteAction<T>): Promise<T>
-  /** Implements `sharesCommit`. */
+  /** See `sharesCommit`. */
   together<T>(change: WriteAction<T>): Promise<T>
   ended(): Promise<void>
 }

@@ -55,8 +55,8 @@ async function run(db: Db, writer: Writer, { number, statements, isOutside, need
 const index = /create\s+(?:unique\s+)?index\s+concurrently\s+(\w+)\s+on\s/i
 
 /**
- * Skips an index that exists and is valid. The transaction that holds the lock must not query, because `create index
- * concurrently` waits for open snapshots.
+ * Skips a valid index. The transaction with the lock must not query, because `create index concurrently` waits for open
+ * snapshots.
  */
 async function runOutside(db: Db, statement: string) {
   const made = index.exec(statement)?.[1]

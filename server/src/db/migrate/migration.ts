@@ -1,7 +1,7 @@
 export interface Migration {
   number: number
   statements: readonly string[]
-  /** Whether the first line says `-- outside of transactions`. After an interruption, such a migration starts again. */
+  /** True if the first line is `-- outside of transactions`. Such a migration starts again after an interruption. */
   isOutside: boolean
   /**
    * The oldest migration a program must know to run on this schema (`-- needs 56` in the first line). Null if older

@@ -3,8 +3,8 @@ import { sql } from '../sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
 /**
- * Where Citus stores the rows of a table: one worker for each brand (`brand`), every node (`everywhere`), or the
- * coordinator. `alone` is a plain Postgres table on the coordinator.
+ * One worker has all rows of a brand (`brand`), every node has the table (`everywhere`), or only the coordinator.
+ * `alone` is a plain Postgres table on the coordinator.
  */
 export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 
@@ -21,8 +21,8 @@ export const placementOf = (table: TableName): Placement =>
   tablesOfBrands.includes(table) ? 'brand' : (others[table] ?? 'coordinator')
 
 /**
- * Order in which tables are distributed: joined tables first, but URLs last, because Citus can't outer join a
- * coordinator table with a distributed one.
+ * Distributes joined tables first, but URLs last, because Citus can't outer join a coordinator table with a distributed
+ * one.
  */
 const inOrder: readonly TableName[] = (['everywhere', 'brand', 'coordinator'] as const).flatMap(placement => {
   const names = (Object.keys(tables) as TableName[]).filter(table => placementOf(table) === placement)

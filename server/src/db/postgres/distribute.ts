@@ -25,7 +25,7 @@ export async function runStatements(writer: Writer, statements: readonly string[
     for (const statement of statements) await writer.run(script(statement))
     return
   }
-  // Otherwise Citus can't change a table that the transaction wrote to.
+  // Citus can't change a table that the transaction wrote to.
   await sequentially(writer)
   for (const statement of statements) await runDistributed(writer, statement)
   const { unplaced } = await layoutOf(writer)
@@ -43,7 +43,7 @@ export interface DistributedTable {
 }
 
 /**
- * Uses one transaction per table. Writers wait while a table moves. Returns the number of tables to move, or undefined
+ * Uses one transaction per table. Writers wait while a table moves. Returns the number of tables to move, undefined
  * without Citus.
  */
 export async function distributeTables(

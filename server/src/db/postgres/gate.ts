@@ -16,7 +16,7 @@ export interface Gate {
   lost(error: Unavailable): void
 }
 
-/** `silence`: milliseconds after which a failed attempt counts as timed out, not refused. */
+/** `silence`: an attempt that fails after this many milliseconds counts as timed out, not refused. */
 export function createConnectionGate(silence = 1000): Gate {
   let failed: { why: Unavailable; isSilent: boolean } | undefined
   let trying: Promise<unknown> | undefined

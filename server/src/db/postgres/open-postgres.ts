@@ -25,12 +25,12 @@ import { createPool, type Pool, shared, type TransactionSession } from './pool.t
 import type { PreparedStatements } from './prepared.ts'
 
 const cursorRows = 2048
-/** Milliseconds until the server ends an idle transaction. */
+/** The server ends an idle transaction after this many milliseconds. */
 const idleWithin = 60_000
 
 export interface PostgresOptions {
   questions?: number | undefined
-  /** Total connections. Those not for `questions` are divided between lookups and changes. */
+  /** Lookups and changes share the connections that are not for `questions`. */
   connections?: number | undefined
   /** Some connection poolers don't allow prepared statements. */
   prepared?: boolean
@@ -238,7 +238,7 @@ const typesOf: Readonly<Record<Type, string>> = {
   prose: 'text',
 }
 
-/** Replaces U+0000, which Postgres rejects, with a noncharacter that matches nothing. */
+/** Postgres rejects U+0000, so a noncharacter that matches nothing replaces it. */
 function bound(query: Sql): { text: string; values: unknown[] } {
   const { text, values } = query.compile()
   return {

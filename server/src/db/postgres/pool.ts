@@ -7,15 +7,17 @@ import { createConnectionGate, type Gate } from './gate.ts'
 import { createPrepared, type PreparedStatements } from './prepared.ts'
 
 const connecting = 5000
-/** Milliseconds until an unused connection is closed. */
+/** An unused connection closes after this many milliseconds. */
 const idle = 5 * 60_000
-/** Seconds until a connection is replaced. The server keeps memory for each, and its address may change. */
+/**
+ * A connection is replaced after this many seconds, because the server keeps memory for it and its address may change.
+ */
 const lifetime = 3600
 const tries = 5
 
 /**
- * The server notices a closed client within half a second and a vanished machine within a minute. JIT is off because it
- * compiles for up to a second. Parallel workers take 15 to 50 ms to start, but the planner assumes 7.
+ * The server notices a closed client within half a second and a vanished machine within a minute. JIT can compile for
+ * up to a second. Parallel workers take 15 to 50 ms to start, but the planner assumes 7.
  */
 const settings = [
   'jit = off',
@@ -48,7 +50,7 @@ export const shared = ({ prepared }: { prepared: boolean }): PoolResources => ({
 
 export interface PoolOptions {
   connections: number
-  /** Milliseconds that open connections get to finish when the pool closes. */
+  /** On closing, open connections get this many milliseconds to finish. */
   closing: number
 }
 
@@ -190,7 +192,7 @@ interface Stopping {
   cancelled: (cancel: () => void) => void
 }
 
-/** Milliseconds between retries and in total if the server has no free connection. */
+/** If the server has no free connection: milliseconds between retries, and in total. */
 const crowded = { between: 100, patience: 5000 }
 
 async function taken(

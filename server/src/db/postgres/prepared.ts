@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 const texts = 1000
-/** Limit per connection, because the server keeps each plan in memory. */
+/** Per connection, because the server keeps each plan in memory. */
 const mostOfConnection = 200
-/** Longer statements contain lists of values and rarely repeat. */
+/** Longer statements have lists of values and rarely repeat. */
 const longest = 20_000
 
 /** Names are hashes of the statements and are never deallocated, so they stay valid behind connection poolers. */

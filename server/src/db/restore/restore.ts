@@ -19,7 +19,7 @@ export interface Restoring {
 }
 
 const isRest = (name: string) => /^earshot\.duckdb\.[\da-f-]{36}\.restored(\.wal|\.tmp)?$/.test(name)
-/** Folders that the file system creates at the root of a volume. */
+/** The file system creates these folders at the root of a volume. */
 const ofVolume = new Set(['lost+found'])
 
 /**
@@ -51,7 +51,7 @@ async function isEmpty(folder: string): Promise<void> {
   })
   const [first] = names.filter(name => !isRest(name) && !ofVolume.has(name))
   if (first === undefined) return
-  // Fails if a process holds the database. The error names that process.
+  // Fails if a process holds the database, and names it.
   if (names.includes('earshot.duckdb')) await (await embedded(join(folder, 'earshot.duckdb')))[Symbol.asyncDispose]()
   throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}). Choose an empty folder with --data.`)
 }

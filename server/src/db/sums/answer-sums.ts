@@ -8,8 +8,8 @@ export const counting = {
 } as const
 
 /**
- * Integer sums over rows of `answer`. `metrics/measures.ts` builds measures from them, and the ledger stores the sums
- * before and after an edit.
+ * `metrics/measures.ts` builds measures from these integer sums over `answer`. The ledger stores them before and after
+ * an edit.
  */
 const answerSums = {
   answers: sql`count(*)`,
