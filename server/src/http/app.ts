@@ -34,7 +34,7 @@ import { createWrite } from './write/write.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
-  /** Query timeout in milliseconds. */
+  /** Of a query, in milliseconds. */
   timeout: number
   queue?: Partial<TurnLimits>
   long?: LongLimits
@@ -55,7 +55,7 @@ export interface Door extends OperatorDoor {
   origins?: ReadonlySet<string>
   observing?: Observing
   traced?: RequestTracer | undefined
-  /** The folder of the built dashboard. Without it, `/docs` is the only page. */
+  /** Folder of the built dashboard. Without it, `/docs` is the only page. */
   dashboard?: string | undefined
   metrics?: MetricsPage
 }

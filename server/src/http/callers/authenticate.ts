@@ -9,7 +9,7 @@ import { createTurnQueue } from '../request/turns.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
 
-/** Undefined if access is refused, whatever the reason (D36, D37). */
+/** Undefined if access is refused, for any reason (D36, D37). */
 export function createAuthenticate(db: Db, timeout?: number) {
   const lookUp = createLookUps<TokenAccess>(db, { find: findTokenAccess, isCurrent, timeout, single: true })
   return (header: string | undefined | null, shown: SecretContext = {}): Soon<TokenAccess | undefined> => {

@@ -83,7 +83,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     })
   }
 
-  /** The checks for 401 and 429 precede all others (D10). */
+  /** 401 and 429 precede all other checks (D10). */
   function admitted(request: Request, visit: RequestContext, headers: ResponseHeaders): Soon<Admission | Response> {
     if (request.headers.has('authorization'))
       return soon(accessOf(request, visit), access => countedToken(access, headers))
@@ -104,7 +104,7 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
   }
 
-  /** Requests of the operator aren't counted. */
+  /** Doesn't count requests of the operator. */
   async function actorOf(
     request: Request,
     visit: RequestContext,

@@ -16,12 +16,12 @@ interface TeamAllowance {
   taking: Promise<void> | undefined
 }
 
-/** Share of a minute's limit that a process reserves in advance. */
+/** A process reserves this share of a minute's limit in advance. */
 const advance = 1 / 500
 
 /**
- * A process reserves requests from the table `rate_window` in batches, one transaction at a time per team. Each process
- * after the first may leave 0.2% of the limit unused.
+ * Reserves requests from the table `rate_window` in batches, one transaction at a time per team. Each process after the
+ * first may leave 0.2% of the limit unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
   const teams = new Map<string, TeamAllowance>()
@@ -54,7 +54,7 @@ export function createSharedLimiter(db: Db, timeout: number): Limiter {
         held.waiting--
       }
     },
-    /** Returns unused reservations to the table. If the database is unavailable, they stay counted. */
+    /** Returns unused reservations. If the database is unavailable, they stay counted. */
     async [Symbol.asyncDispose]() {
       const holding = [...teams].filter(([, { daySpare }]) => daySpare > 0)
       if (holding.length === 0) return
@@ -123,7 +123,7 @@ set minute = ${minute}, minute_used = ${minuteUsed + more.minute}, day = ${day},
 where team_id = ${teamId}`)
       return { minuteUsed: minuteUsed + more.minute, dayUsed: dayUsed + more.day, more }
     },
-    // A short write of one row doesn't have to wait for long changes.
+    // A short write of one row doesn't wait for long changes.
     { timeout, share: 'lookUps' },
   )
   if (held.minute === minute)

@@ -15,7 +15,7 @@ import {
 export interface SheetLayout {
   header: readonly string[]
   times: readonly Time[]
-  /** Returns a row for each item of the nested list, or one row if that list is empty. */
+  /** One row per item of the nested list, or one row if that is empty. */
   rowsOf(item: SheetRow): SheetCell[][]
 }
 
@@ -63,7 +63,7 @@ const flat = (columns: readonly SheetColumn[]): SheetLayout => ({
   rowsOf: row => [columns.map(column => column.at(row))],
 })
 
-/** A field that no row has gets no column. */
+/** Omits columns of fields that no row has. */
 export function tableOfAll(type: z.ZodType, value: unknown): { header: readonly string[]; rows: SheetCell[][] } {
   const item = itemOf(bare(type).type)
   const shape = findSchemaFields(bare(item ?? type).type)

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { SheetCell } from './columns.ts'
 
-/** Follows RFC 4180. Text that a spreadsheet could run as a formula gets an apostrophe. */
+/** RFC 4180. Text that a spreadsheet could run as a formula gets an apostrophe. */
 export const csvText = (rows: readonly (readonly SheetCell[])[]): string =>
   stringify(rows as SheetCell[][], {
     record_delimiter: '\r\n',

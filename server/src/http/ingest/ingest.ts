@@ -22,7 +22,7 @@ import { batchOf, knownLogs, parseLogPart } from './ingest-headers.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
-/** A handshake has at most this many bytes, compressed and uncompressed. */
+/** Bytes of a handshake, compressed and uncompressed. */
 const overtureLimit = 4096
 const longestOverture = 1025
 
@@ -68,7 +68,7 @@ interface Intake {
   unproven: ReturnType<typeof createHold>
 }
 
-/** Errors in a delivery are reported by name, never as internal errors. */
+/** A delivery's errors have names. They never become internal errors. */
 export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: LogDelivery['told'] }) {
   const gate = createSemaphore(countedAtOnce)
   const intake: Intake = {
@@ -155,7 +155,7 @@ async function place(db: Db, visit: IngestRequest): Promise<Response> {
 
 const unnumbered: BatchIdentity = { id: null, stream: '', sequence: null, watermark: null }
 
-/** Cloudflare Logpush (HTTP destination). The key arrives as `header_Authorization`. */
+/** HTTP destination of Logpush. The key arrives as `header_Authorization`. */
 async function cloudflare(intake: Intake, visit: IngestRequest): Promise<Response> {
   const sender = await senderOf(intake.db, visit)
   return intake.held(sentBy(visit), async sent => {

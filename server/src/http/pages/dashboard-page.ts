@@ -5,13 +5,13 @@ import { readEarly } from './early.ts'
 interface DashboardPageParams {
   path: string
   language: string
-  /** Undefined means the system's theme. */
+  /** Default: the system's theme. */
   theme: string | undefined
   isSignedIn: boolean
   nonce: string
 }
 
-/** Starts with the page's outline and inline styles, so that the browser can draw it immediately. */
+/** Starts with the page's outline and inline styles, so that the browser draws it immediately. */
 export function readDashboardPage(folder: string) {
   const early = readEarly(folder)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')

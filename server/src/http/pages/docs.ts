@@ -6,7 +6,7 @@ import { admin, api, type Endpoint, fileImports, openapi, session } from '@earsh
 import { Hono } from 'hono'
 import { type RenderedBody, render, respond } from '../response/body.ts'
 
-/** Allows inline styles, because the page's library sets them. */
+/** The page's library sets inline styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",

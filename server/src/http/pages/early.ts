@@ -10,7 +10,7 @@ interface Early {
   openToAll: string[]
 }
 
-/** The first HTML of a page, by path and language. */
+/** A page's first HTML, by path and language. */
 type Outlines = Record<string, Record<string, string>>
 
 export function readEarly(folder: string) {

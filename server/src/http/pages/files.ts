@@ -34,7 +34,7 @@ const always = {
 
 const others = /^\/(api|docs|mcp|operator|healthz|readyz|metrics|assets)(\/|$)/
 
-/** Undefined if this version has no built dashboard. */
+/** Undefined without a built dashboard. */
 export function builtDashboard(): string | undefined {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@earshot/dashboard/package.json')), 'dist')
   return ['index.html', 'early.json', 'outlines.json'].every(each => existsSync(join(folder, each)))
@@ -44,7 +44,7 @@ export function builtDashboard(): string | undefined {
 
 const themes = ['light', 'dark']
 
-/** Assets under `/assets/` are cached for a year. Other GET requests that accept HTML get the page. */
+/** Caches `/assets/` for a year. Other GET requests that accept HTML get the page. */
 export function createFiles(folder: string): Hono<Env> {
   const app = new Hono<Env>()
   const { languages, htmlOf } = readDashboardPage(folder)

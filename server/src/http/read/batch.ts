@@ -5,7 +5,7 @@ import { matchRoute, type Route } from '../request/match.ts'
 import { formatTargetKey, type ReadTarget } from '../request/query.ts'
 import { refusalBody } from '../request/refusals.ts'
 
-/** `question` is the path after the brand, with its parameters. */
+/** `question` is the path after the brand, with parameters. */
 export function parseNestedTarget(routes: readonly Route[], brandId: string, question: string): ReadTarget {
   const mark = question.indexOf('?')
   const [rest, search] = mark === -1 ? [question, ''] : [question.slice(0, mark), question.slice(mark)]
@@ -16,15 +16,15 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
 }
 
 export interface NestedQueries {
-  /** A query that was left out gets the internal error. */
+  /** An omitted query gets the internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
-  /** True if the next try leaves out the failed query. */
+  /** True if the next try omits the failed query. */
   leavesOut(error: unknown): boolean
 }
 
 export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
-  // Keep only the first failure, because later ones in the same transaction may follow from it.
+  // Keep only the first failure, because later ones in the transaction may follow from it.
   let failing: string | undefined
   return {
     async answered(question, answer) {

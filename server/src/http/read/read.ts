@@ -23,7 +23,7 @@ const longer = 10
 export interface ReadSetup {
   db: Db
   routes: readonly Route[]
-  /** Milliseconds until a query is canceled, from its turn in the queue. */
+  /** A query is canceled this many milliseconds after its turn in the queue. */
   timeout: number
   prefix: string
   queue?: Partial<TurnLimits>
@@ -38,7 +38,7 @@ interface CachedResponse {
   body: RenderedBody
 }
 
-/** `isLive` means that the result also depends on the current time. */
+/** `isLive`: the result also depends on the current time. */
 interface ReadResult {
   body: RenderedBody | LongBody
   isLive: boolean
@@ -107,7 +107,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         },
         { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
       )
-    // On a database server, a failed statement ends the transaction, so all queries run again.
+    // On a server, a failed statement ends the transaction, so all queries run again.
     for (;;)
       try {
         return await all()
@@ -127,7 +127,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       const inTurn = () =>
         turns(teamId, signal, async () => {
           if (db.shared) return read(question, signal)
-          // Another request may have computed the same response in the meantime.
+          // Another request may have computed this response meanwhile.
           const found = await brandFor(question)
           return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
         })

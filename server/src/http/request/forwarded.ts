@@ -36,8 +36,8 @@ export const isIn = (list: BlockList, address: string): boolean => {
 }
 
 /**
- * Trusts X-Forwarded-For only from listed proxies. Reads it from the end up to the first address that isn't a listed
- * proxy, because everything before can be forged. Calls `unlisted` for other senders.
+ * Trusts X-Forwarded-For only from listed proxies. Reads it backwards to the first address that isn't a listed proxy,
+ * because anybody can forge the rest. Calls `unlisted` for other senders.
  */
 export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {

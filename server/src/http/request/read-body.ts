@@ -4,7 +4,7 @@ import { repeated, repeatedKey } from './repeated-key.ts'
 
 const usual = 64 * 1024
 
-/** Throws a Refusal that lists every wrong field. */
+/** Throws a Refusal with all wrong fields. */
 export async function readRequestBody(
   action: Pick<Action, 'body' | 'longest'>,
   request: Request,

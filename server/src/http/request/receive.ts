@@ -5,14 +5,14 @@ export type BodyResult =
 /** Minimum speed of a request body. Times are in milliseconds. */
 export interface BodyPace {
   idle: number
-  /** Time limit for a whole body of up to `small` bytes. */
+  /** Limit for a whole body of up to `small` bytes. */
   whole: number
   small: number
-  /** Minimum average bytes a second of the rest of a larger body. */
+  /** Minimum bytes per second of the rest of a larger body. */
   rate: number
 }
 
-/** Documented in `docs/operate/operate.md`. */
+/** See docs/operate/operate.md. */
 const usualPace: BodyPace = { idle: 30_000, whole: 30_000, small: 64 * 1024, rate: 16 * 1024 }
 
 export const tooSlow =
@@ -29,7 +29,7 @@ class Slow extends Error {
   override name = 'Slow'
 }
 
-/** A body can have `some` pieces plus one for every `bytesEach` bytes, because each piece costs CPU time. */
+/** A body can have `some` pieces plus one per `bytesEach` bytes, because each piece costs CPU time. */
 const pieces = { some: 1024, bytesEach: 128 }
 
 export const tooManyPieces =
@@ -112,7 +112,7 @@ export async function received(
   return problem ? { problem } : { body: body.all() }
 }
 
-/** Like `received`, but passes the pieces on. The next piece is read after `take` ends. Throws what `take` throws. */
+/** Like `received`, but passes the pieces on, one after the other. Throws what `take` throws. */
 export async function passedOn(
   request: Request,
   limit: number,
@@ -148,7 +148,7 @@ async function nextOf(pieces: AsyncGenerator<Uint8Array, void>) {
 
 const blockLength = 65_536
 
-/** Copies small pieces, because even a piece of one byte keeps its whole packet in memory. */
+/** Copies small pieces, because a piece of one byte keeps its whole packet in memory. */
 function gathering() {
   const blocks: Uint8Array[] = []
   let block = Buffer.alloc(0)

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type WrongField } from '@earshot/contract'
 
-/** Every error but 429 has this body (D10). */
+/** All errors except 429 have this body (D10). */
 export const refusalBody = (code: ErrorCode, message: string, fields?: readonly WrongField[]) => ({
   error: { code, message, ...(fields && { fields }) },
 })

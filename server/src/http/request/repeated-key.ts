@@ -1,10 +1,7 @@
 export const repeated = (key: string) =>
   `The body has the key ${JSON.stringify(key.slice(0, 100))} twice in one object. Each key can appear only once.`
 
-/**
- * Returns the first key that occurs twice in an object, or undefined. Parsers disagree which value counts (RFC 8259
- * §4).
- */
+/** Returns the first key that occurs twice in an object. Parsers disagree which value counts (RFC 8259 §4). */
 export function repeatedKey(text: string): string | undefined {
   /** Keys of each open object, null for each open list. */
   const open: (Set<string> | null)[] = []

@@ -1,4 +1,4 @@
-/** A value or a promise of it. If the value is there, `soon` calls `next` synchronously. */
+/** If the value is there, `soon` calls `next` synchronously. */
 export type Soon<T> = T | Promise<T>
 
 export const soon = <T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> =>

@@ -2,7 +2,7 @@ import { QueryAbandonedError } from '../../db/db.ts'
 
 export interface TurnLimits {
   atOnce: number
-  /** Limit for one key. By default one less than `atOnce`, so that one key can't block the others. */
+  /** Default: one less than `atOnce`, so that one key can't block the others. */
   perKey?: number
   waiting: number
   waitingPerKey: number

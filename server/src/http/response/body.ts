@@ -10,7 +10,7 @@ import { type Soon, soon } from '../request/soon.ts'
 export interface RenderedBody {
   type: string
   text: Buffer
-  /** A weak ETag, because all encodings share it. */
+  /** Weak, because all encodings share it. */
   etag: string
   headers: Readonly<Record<string, string>>
   encoded: Map<Encoding, Soon<Buffer>>
@@ -19,7 +19,7 @@ export interface RenderedBody {
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
-/** Compressing one or two packets costs more than it saves. */
+/** For one or two packets, compression costs more than it saves. */
 const worthEncoding = 1024
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const gzip = promisify<zlib.InputType, Buffer>(zlib.gzip)

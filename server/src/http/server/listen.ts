@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { isIn } from '../request/forwarded.ts'
 import { type FetchHandler, inTurn } from './connections.ts'
 
-/** Limits of a connection, documented in `docs/operate/operate.md`. Times are in milliseconds. */
+/** Per connection, in milliseconds. See docs/operate/operate.md. */
 export const limits = {
   /** Bytes of request line and headers. */
   headers: 16 * 1024,
@@ -14,11 +14,11 @@ export const limits = {
   keepAlive: 75_000,
   /** Longer than `keepAlive`. */
   headersTime: 80_000,
-  /** Limit for a connection that neither sends nor reads. */
+  /** A connection neither sends nor reads. */
   idle: 30_000,
   waiting: 32,
   perAddress: 128,
-  /** File descriptors reserved for the database and the log. */
+  /** File descriptors for the database and the log. */
   reserve: 64,
 }
 
@@ -39,10 +39,10 @@ export interface Listening extends AsyncDisposable {
   server: Server
 }
 
-/** Milliseconds for requests under way when the server stops. */
+/** Open requests get this many milliseconds when the server stops. */
 const patience = 10_000
 
-/** On disposal, accepts no more requests and waits for open ones. */
+/** Disposal accepts no more requests and waits for open ones. */
 export async function listen(setup: ListenSetup): Promise<Listening> {
   const { fetch, host, port, connections, descriptors, log, idle = limits.idle } = setup
   const server = createAdaptorServer({
@@ -54,7 +54,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
       headersTimeout: limits.headersTime,
       keepAliveTimeout: limits.keepAlive,
       connectionsCheckingInterval: 5000,
-      // Bodies have their own idle limits.
+      // Bodies have their own limits.
       requestTimeout: 0,
     },
   }) as Server
@@ -83,7 +83,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   }
 }
 
-/** Never cuts a connection while a response is being made. */
+/** Never cuts a connection that waits for its response. */
 function cutIdle(server: Server, idle: number) {
   const working = new WeakMap<Socket, number>()
   server.on('request', (incoming, outgoing) => {

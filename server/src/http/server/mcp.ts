@@ -6,7 +6,7 @@ import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
 import type { Soon } from '../request/soon.ts'
 
-/** Maximum bytes of a request. */
+/** Bytes of a request. */
 const longest = 1024 * 1024
 const longestUrl = 16 * 1024
 
@@ -16,7 +16,7 @@ interface McpMessage {
 
 export interface McpDoor {
   prefix: string
-  /** Origins allowed in addition to this machine, for example `https://chat.example.com`. */
+  /** In addition to this machine, for example `https://chat.example.com`. */
   origins: ReadonlySet<string>
   app(request: Request): Response | Promise<Response>
 }
@@ -30,7 +30,7 @@ export interface McpCall {
 }
 
 /**
- * Each call gets its own MCP server, which calls this app with the caller's token, so the same rights and rate limits
+ * Each call gets its own MCP server. It calls this app with the caller's token, so the same rights and rate limits
  * apply.
  */
 export function createMcp({ prefix, origins, app }: McpDoor) {
@@ -64,7 +64,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
       ])
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
       const server = createMcpServer(client)
-      // A cast, because the transport's types ignore exactOptionalPropertyTypes.
+      // The transport's types ignore exactOptionalPropertyTypes.
       await server.connect(transport as Parameters<typeof server.connect>[0])
       const response = await transport.handleRequest(request, posted ? { parsedBody: messages } : {})
       await server.close()
@@ -73,7 +73,7 @@ export function createMcp({ prefix, origins, app }: McpDoor) {
   }
 }
 
-/** Tool calls are counted as API requests, so only other messages count here. */
+/** Tool calls count as API requests, so only other messages count here. */
 function countOf(messages: unknown): number {
   const all = Array.isArray(messages) ? messages : [messages]
   const others = all.filter(message => (message as McpMessage | null)?.method !== 'tools/call').length

@@ -30,16 +30,16 @@ export interface OperatorDoor {
 }
 
 const minute = 60_000
-/** Input may come slowly from another program, and readers of the output may pause. */
+/** Another program may send input slowly, and readers of the output may pause. */
 const inputLimit = 10 * minute
 const readerLimit = 60 * minute
-/** Milliseconds between empty lines, because clients and proxies close silent connections. */
+/** Milliseconds between empty lines. Clients and proxies close silent connections. */
 const heartbeat = 15_000
 
 export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
-/** A command line verifies the server with this before it sends the secret. */
+/** Before a command line sends the secret, it verifies the server with this. */
 export const createProofHandler =
   (secret: string) =>
   (c: Context): Response => {

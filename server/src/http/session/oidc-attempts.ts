@@ -8,9 +8,9 @@ interface SignInAttempt {
   kept: string
 }
 
-/** Seconds for the browser to return. */
+/** The browser must return within this many seconds. */
 const patience = 600
-/** Maximum number of attempts per browser, because every request sends their cookies. */
+/** Per browser, because every request sends their cookies. */
 const most = 5
 const longestPath = 1000
 const prefix = 'earshot_oidc_'

@@ -33,7 +33,7 @@ export interface SessionRequest {
   request: Request
   isWhole: () => boolean
   visit: RequestContext
-  /** URL path after the prefix, as sent. */
+  /** After the prefix, as sent. */
   path: string
   headers: Record<string, string>
 }

@@ -12,13 +12,13 @@ import { spoolBody } from './spooled-file.ts'
 
 export interface ImportFilesSetup {
   db: Db
-  /** Timeout of a query in milliseconds. */
+  /** Of a query, in milliseconds. */
   timeout: number
   /** Logs an error and returns its response. */
   responseTo(error: unknown, path: string, headers: Record<string, string>): Response
 }
 
-/** Files that are received or imported. Each takes up to 50 MB on disk. */
+/** Receives or imports these files. Each takes up to 50 MB on disk. */
 const received: TurnLimits = { atOnce: 8, perKey: 2, waiting: 40, waitingPerKey: 4, patience: 10_000 }
 
 /** A workbook is read into memory, and one import keeps the writer busy. */
@@ -30,7 +30,7 @@ const routes = kinds.map(kind => {
   return { kind, pattern: path, segments: path.slice(1).split('/') }
 })
 
-/** Their roles, and the team of a brand, are checked as for sending the same rows as JSON. */
+/** Checks roles and the brand's team as for the same rows in JSON. */
 const sameAs = { answers: admin.answers.push, prompts: admin.prompts.import }
 
 /** Undefined for paths of other actions. Throws Refusal, `NoTurn` or `QueryAbandonedError` before the first line. */

@@ -32,7 +32,7 @@ function routesOf(verbs: ActionHandlerTable): ActionRoute[] {
 
 export interface WriteSetup {
   db: Db
-  /** Timeout of an action in milliseconds. */
+  /** Of an action, in milliseconds. */
   timeout: number
   verbs: ActionHandlerTable
   outside?: (request: Request) => Outside
@@ -42,7 +42,7 @@ export interface ActionRequest {
   request: Request
   isWhole: () => boolean
   actor: Actor
-  /** URL path after the prefix, as sent. */
+  /** After the prefix, as sent. */
   path: string
   search: string
   /** A function, because receiving the body and waiting in the queue may take long. */
@@ -108,7 +108,7 @@ const conditionsOf = (action: Action, headers: Headers) => ({
   ...(isRepeatable(action) && { idempotencyKey: headers.get('idempotency-key') ?? undefined }),
 })
 
-/** Secrets shown once must not be cached. */
+/** A secret is shown once and must not be cached. */
 const fresh = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
 
 const answered = (request: Request, action: Action, body: object, headers: Record<string, string>) =>
