@@ -5,10 +5,10 @@ import type { TeamAccess } from './teams.ts'
 export interface Actor {
   /** A share can only read. The audit log records when it is opened. */
   kind: 'operator' | 'token' | 'person' | 'share'
-  /** Id of the token, person or share. Null for the operator. */
+  /** Of the token, person or share. Null for the operator. */
   id: string | null
   session?: string
-  /** Roles by team id. Empty for the operator, who passes every role check. */
+  /** By team id. Empty for the operator, who passes every role check. */
   roles: ReadonlyMap<string, Role>
   /** The actor can send answers to this team, whatever its role. */
   ingestsFor?: string
@@ -47,7 +47,7 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 const missing = ({ role }: Action) =>
   new Refusal('FORBIDDEN', `This action requires the role ${role}, which the caller does not have.`)
 
-/** Throws FORBIDDEN if the actor doesn't have the required role in any of its teams. */
+/** Throws FORBIDDEN if the actor has the required role in no team. */
 export function checkRole(actor: Actor, action: Action): void {
   if (action.scope === 'ingest' && actor.ingestsFor !== undefined) return
   const roles = actor.kind === 'operator' ? (['OPERATOR'] as const) : [...actor.roles.values()]
@@ -58,8 +58,8 @@ export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. A null team means an action
- * outside all teams, which only the operator can do.
+ * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. A null team means outside all
+ * teams, where only the operator can act.
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return
@@ -71,7 +71,7 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * For an actor limited to one brand: throws `unknown` for another brand in the path, and FORBIDDEN for a path that
+ * For an actor with only one brand: throws `unknown` for another brand in the path, and FORBIDDEN for a path that
  * doesn't begin with a brand.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {

@@ -17,8 +17,8 @@ interface AuthorizationResult {
 }
 
 /**
- * Locks the action's target until the transaction ends. Checks the actor again, because its rights may have changed.
- * Throws if the actor isn't allowed.
+ * Locks the target until the transaction ends. Checks the actor again, because its rights may have changed. Throws if
+ * the actor isn't allowed.
  */
 export async function enter(
   writer: Writer,

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { linkSecrets } from './secrets.ts'
 
-/** Fields that the link's kind doesn't use are null. */
+/** Fields that the kind doesn't use are null. */
 export interface AccessLink {
   id: string
   kind: 'FIRST_OWNER' | 'INVITATION' | 'RESET' | 'DEMO'
@@ -16,7 +16,7 @@ export interface AccessLink {
   /** All times are epoch milliseconds. */
   createdAt: number
   expiresAt: number
-  /** Null if the link isn't sent by email. */
+  /** Null unless sent by email. */
   mailState: 'WAITING' | 'SENT' | 'FAILED' | null
   mailAt: number | null
   mailReason: MailReason | null
@@ -38,8 +38,8 @@ type Purpose =
   | { kind: 'DEMO'; tokenId: string }
 
 /**
- * Stores only the hash of the secret. A mailed link gets a new secret when it is sent (`renewLink`), so nobody sees
- * this one.
+ * Stores only the secret's hash. A mailed link gets a new secret when it is sent (`renewLink`), so nobody sees this
+ * one.
  */
 export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMailed = false) {
   const at = now.getTime()
@@ -78,7 +78,7 @@ export async function linkOf(reader: Reader, secret: string, now: Date): Promise
   return link
 }
 
-/** Undefined if the link is unknown or expired. */
+/** Undefined if unknown or expired. */
 export async function renewLink(writer: Writer, id: string, now: Date) {
   const secret = linkSecrets.make()
   const hash = linkSecrets.hashOf(secret)
@@ -96,7 +96,7 @@ export const keepMailState = (
 update link set mail_state = ${mailState}, mail_at = ${mailAt}, mail_reason = ${mailReason}, mail_answer = ${mailAnswer}
 where id = ${id}`)
 
-/** Throws LINK_NOT_FOUND if the link was used meanwhile. */
+/** Throws LINK_NOT_FOUND if the link has been used. */
 export async function useLink(writer: Writer, { id }: AccessLink): Promise<void> {
   const used = await writer.rows(sql`delete from link where id = ${id} returning id`)
   if (used.length === 0) throw unknownLink()

@@ -19,7 +19,7 @@ export const lockTeams = (writer: Writer, ids: readonly string[]): Promise<void>
 export const keepTeams = (writer: Writer, ids: readonly string[]): Promise<void> =>
   lock(writer, sql`${teams(ids)} ${forServers(sql`for key share`)}`)
 
-/** `id` is the brand's integer key. An update of the brand's revision locks the same row. */
+/** Integer key. An update of the brand's revision locks the same row. */
 export const lockBrand = (writer: Writer, id: number): Promise<void> =>
   lock(writer, sql`select brand_id from brand_state where brand_id = ${id} ${forServers(sql`for update`)}`)
 

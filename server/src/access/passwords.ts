@@ -2,9 +2,9 @@ import { invalidBody } from '@earshot/contract'
 import { hash, verify } from '@node-rs/argon2'
 
 export interface Passwords {
-  /** The argon2id hash includes salt and parameters. */
+  /** Includes salt and parameters of argon2id. */
   hashOf(password: string): Promise<string>
-  /** If `stored` is null (no account), it does the same work and returns false. */
+  /** For null (no account), does the same work and returns false. */
   fits(password: string, stored: string | null): Promise<boolean>
 }
 

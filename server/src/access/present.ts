@@ -7,10 +7,7 @@ import { isSession, personOfSession } from './sessions.ts'
 export const invalidToken = (): Refusal =>
   new Refusal('INVALID_TOKEN', 'The token is missing, unknown, revoked or not allowed to use the API.')
 
-/**
- * Loads the actor's current rights, which may be fewer than at the request. Throws INVALID_TOKEN if its token or
- * session is no longer valid.
- */
+/** Rights may have changed since the request. Throws INVALID_TOKEN if the token or session is no longer valid. */
 export async function refreshActor(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor
   const found = actor.kind === 'token' ? await token(reader, actor, now) : await person(reader, actor, now)

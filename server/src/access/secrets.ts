@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 
 export interface SecretKind {
-  /** Returns 256 random bits, shown only once. */
+  /** 256 random bits, shown only once. */
   make(): string
   /** SHA-256 in hex. Undefined if the text isn't a secret of this kind. */
   hashOf(text: string): string | undefined

@@ -11,7 +11,7 @@ import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts
 /** Milliseconds until an unused session ends, and until any session ends. */
 const idleLimit = 7 * dayLength
 export const maxSessionLength = 30 * dayLength
-/** Sessions per person or token. The least recently used ones end first. */
+/** Per person or token. The least recently used ones end first. */
 const most = 50
 const longestAgent = 200
 
@@ -82,7 +82,7 @@ const columns = sql`s.id, s.person_id as "personId", s.token_id as "tokenId", s.
 export const isLive = ({ lastUsedAt, expiresAt }: SessionRow, now: number): boolean =>
   now < expiresAt && now < lastUsedAt + idleLimit
 
-/** Undefined if the session has ended or no longer gives access. */
+/** Undefined if the session ended or no longer gives access. */
 export async function sessionOf(reader: Reader, hash: string, now: number): Promise<Session | undefined> {
   const [row] = await reader.rows<SessionRow>(sql`select ${columns} from session s where s.hash = ${hash}`)
   if (!row || !isLive(row, now)) return undefined

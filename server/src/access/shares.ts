@@ -11,12 +11,12 @@ import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts
 export interface Share extends SharedView {
   id: string
   teamId: string
-  /** Public id, name and integer key of the brand. */
+  /** The brand's public id, name and integer key. */
   brandId: string
   brandName: string
   brand: number
   name: string
-  /** Hash, or null without a password. */
+  /** Hash, null without a password. */
   password: string | null
   maker: Pick<Actor, 'kind' | 'id'>
   /** All times are epoch milliseconds. */
@@ -109,7 +109,7 @@ export interface ShareSession {
   expiresAt: number
 }
 
-/** Sessions per share. The oldest end first. */
+/** Per share. The oldest end first. */
 const mostSessions = 1000
 
 /** Throws SHARE_NOT_FOUND. */

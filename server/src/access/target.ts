@@ -17,7 +17,7 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  /** Selects the target. Its team is null outside all teams. */
+  /** Its team is null outside all teams. */
   target(id: string): Sql
 }
 
@@ -59,7 +59,7 @@ where share.id = ${id}`,
   },
 }
 
-/** Unknown ids and ids that the actor can't see give the same error. */
+/** The same error for unknown ids and for ids that the actor can't see. */
 export function unknownId(param: string, id: string): Refusal {
   const { unknown, called } = nouns[param]!
   return new Refusal(unknown, `There is no ${called(id)}.`)
@@ -77,7 +77,7 @@ async function find(reader: Reader, { path }: Path, input: ActionInput): Promise
 
 const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
-/** The first id in the path. Throws if the actor has no access to it. */
+/** The first id in the path. Throws if the actor has no access. */
 export const findActionTarget = async (
   reader: Reader,
   actor: Actor,
@@ -86,8 +86,7 @@ export const findActionTarget = async (
 ): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
 /**
- * Locks the target and other resources that the input names until the transaction ends. Undefined if the target was
- * deleted.
+ * Locks the target and other resources in the input until the transaction ends. Undefined if the target was deleted.
  */
 export async function lockTarget(
   writer: Writer,

@@ -6,7 +6,7 @@ export interface TeamAccess {
   /** Null for a person's session. */
   tokenId: string | null
   teamId: string
-  /** Requests per minute and per day. */
+  /** Requests. */
   limits: { minute: number; day: number }
   features: ReadonlySet<string>
   scopes: ReadonlySet<TokenScope>
@@ -15,7 +15,7 @@ export interface TeamAccess {
   onlyBrand: { id: number; publicId: string } | null
   /** Epoch milliseconds. Null if the token doesn't expire. */
   expiresAt: number | null
-  /** Limits the access to what the share shows. */
+  /** Limits access to what the share shows. */
   share?: SharedView & { id: string }
 }
 

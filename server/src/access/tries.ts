@@ -14,7 +14,7 @@ export interface Trying {
   /** IP address. Empty if unknown. */
   address?: string | undefined
   share?: string | undefined
-  /** Normalized email address of a password reset. */
+  /** Normalized address of a password reset. */
   forgotten?: string | undefined
 }
 
@@ -60,7 +60,7 @@ ${forServers(sql`on conflict do nothing`)}`)
   })
 }
 
-/** After a successful try, resets the account or share and subtracts one from the address. */
+/** Resets the account or share and subtracts one from the address. */
 export async function forgiveTry(writer: Writer, { email, address, share }: Trying): Promise<void> {
   for (const { key } of subjectsOf({ email, share }))
     await writer.run(sql`delete from login_try where subject = ${key}`)
@@ -76,7 +76,7 @@ const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] =>
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
-/** For IPv6, returns the first 64 bits, which identify one subscriber. */
+/** Of IPv6, the first 64 bits, which identify one subscriber. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*/, '').split('::')

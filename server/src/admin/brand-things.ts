@@ -16,7 +16,7 @@ import { resetSource } from '../record/urls/sources.ts'
 import { checkEntity, checkText } from './action/alike.ts'
 import { createResourceHandlers, type ResourceStore } from './action/resource.ts'
 
-/** For resources that no answer depends on, so deletion affects 0 answers. */
+/** No answer depends on these resources, so deletion affects 0 answers. */
 const apart =
   (erase: (writer: Writer, brandId: string, id: string) => Promise<boolean>): ResourceStore['erase'] =>
   async (writer, brandId, id) =>

@@ -8,7 +8,7 @@ import { storedProfiles } from '../record/stored/records.ts'
 import { changing, reading } from './action/action.ts'
 import { checkVersion, versioned } from './action/version.ts'
 
-/** The latest revision by default. Undefined if there is none. */
+/** Default: the latest revision. */
 async function find(db: Reader, brand: number, revision?: number) {
   const latest = sql`(select max(revision) from brand_profile where brand_id = ${brand})`
   const [found] = await storedProfiles(db, brand, sql`and revision = ${revision ?? latest}`)

@@ -19,7 +19,7 @@ export interface MailSetup {
   /** `smtp://…` or `smtps://…`. */
   url: string
   from: { address: string; name: string }
-  /** Allows sending mails and the password without TLS. */
+  /** Allows mails and the password without TLS. */
   plain: boolean
 }
 
@@ -28,7 +28,7 @@ export class NotSent extends Error {
   constructor(
     readonly reason: MailReason,
     message: string,
-    /** The server's reply, or null. */
+    /** Of the server. */
     readonly answer: string | null,
     cause: unknown,
   ) {

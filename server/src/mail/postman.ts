@@ -11,7 +11,7 @@ export interface Postman extends AsyncDisposable {
 /** Milliseconds between checks: another process may have queued a mail, or a retry is due. */
 const look = 15_000
 
-/** Starts immediately. Disposal closes the connection and puts the current mail back in the queue. */
+/** Starts immediately. Disposal closes the connection and requeues the current mail. */
 export function createPostman(post: MailSender, log: Logger): Postman {
   const stopping = new AbortController()
   const { signal } = stopping

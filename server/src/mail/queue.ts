@@ -6,7 +6,7 @@ import type { Backoff } from '../delivery/backoff.ts'
 import type { LanePace } from '../delivery/lane.ts'
 import type { Queue } from '../delivery/queue.ts'
 
-/** For these reasons the queue pauses until the operator fixes the cause. */
+/** The queue pauses until the operator fixes these. */
 const blockedReasons = ['NO_TLS', 'CERTIFICATE', 'UNAUTHORIZED', 'SENDER'] as const
 
 export const isBlockingReason = (reason: string): boolean => (blockedReasons as readonly string[]).includes(reason)
@@ -38,10 +38,7 @@ interface NewMail {
   now: Date
 }
 
-/**
- * Queues a mail with a link. The secret and the text are made when the mail is sent, so that the database contains
- * nothing that gives access.
- */
+/** Secret and text are made when the mail is sent, so that the database has nothing that gives access. */
 export const queueMail = (writer: Writer, { email, link, inviter, requestId, now }: NewMail): Promise<void> =>
   writer.run(sql`
 insert into mail (id, server, link_id, email, inviter, request_id, ready_at, expires_at, attempts)
@@ -49,8 +46,8 @@ values (${randomUUID()}, ${mailServer}, ${link.id}, ${email}, ${inviter}, ${requ
   ${link.expiresAt}, 0)`)
 
 /**
- * Does the same work whether or not the account exists, because it is looked up when the mail is sent. Queues at most
- * one such mail per address.
+ * Does the same work with or without an account, because it is looked up when the mail is sent. Queues at most one such
+ * mail per address.
  */
 export const queueForgotten = (
   writer: Writer,

@@ -40,7 +40,7 @@ interface LeasedMail {
 }
 
 const all = { chosen: sql`true`, startable: sql`true` }
-/** Timeout in milliseconds to store the result of a mail. */
+/** Milliseconds to store the result of a mail. */
 const storing = { timeout: 10_000 }
 
 export async function sendDue(post: MailSender, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import type { MailMessage } from './mailer.ts'
 
 interface MailTextParams {
   to: string
-  /** Contains the secret. */
+  /** Has the secret. */
   url: string
   /** Epoch milliseconds. */
   expiresAt: number

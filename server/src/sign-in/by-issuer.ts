@@ -7,8 +7,8 @@ import { sql } from '../db/sql.ts'
 import { begin, type CallResponse, type Signing, tell } from './call.ts'
 
 /**
- * Logs in a person who has an account or an invitation, by an email address that the issuer verified. A new account
- * accepts all open invitations of the address. An existing one accepts them on its pages. Undefined for others.
+ * Needs an account or invitation for an email address that the issuer verified. A new account accepts all open
+ * invitations, an existing one accepts them on its pages. Undefined for others.
  */
 export async function loginByIssuer(
   signing: Signing,

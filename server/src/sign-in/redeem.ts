@@ -112,8 +112,8 @@ async function newTeam(writer: Writer, name: string): Promise<string> {
 }
 
 /**
- * True if an invitation takes over an existing account: it came by email, which proves the address, and nobody who
- * proved the address has a password.
+ * True if an invitation takes over an account: it came by email, which proves the address, and nobody who proved the
+ * address has a password.
  */
 const takesOver = ({ kind, mailState }: AccessLink, { password, unprovedTeam }: Account): boolean =>
   kind === 'INVITATION' && mailState !== null && (unprovedTeam !== null || password === null)
@@ -126,7 +126,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 const unproved =
   'An invitation of another team created the account of this address, and the address is not verified yet. Ask the operator for a password reset link (earshot person reset), use it, then open this link again.'
 
-/** If an account exists, the caller must prove that it is theirs. */
+/** The caller of an existing account must prove that it is theirs. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
@@ -166,7 +166,7 @@ async function invited(signing: Signing, link: AccessLink, given: RedeemInput): 
   })
 }
 
-/** If the inviter saw the link, the account is valid for this team only. */
+/** If the inviter saw the link, the account is valid only for this team. */
 async function made(
   writer: Writer,
   { now }: Signing,

@@ -8,7 +8,7 @@ interface HandlerContext {
   actor: Actor
   /** Empty for an action outside all teams. */
   teamId: string
-  /** Public id and integer key. '' and 0 if the action isn't about a brand. */
+  /** Public id and integer key. '' and 0 without a brand. */
   brandId: string
   brand: number
   now: Date
@@ -16,7 +16,7 @@ interface HandlerContext {
   requestId?: string | undefined
 }
 export type ReadContext = HandlerContext & { db: Reader }
-/** All writes through `db` are one transaction. It is rolled back if the handler throws. */
+/** Writes through `db` are one transaction. It is rolled back if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
   ifMatch?: string | undefined
@@ -24,7 +24,7 @@ export type ChangeContext = HandlerContext & {
 /** For work before the transaction. The signal aborts after a timeout or if the caller disconnects. */
 export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 
-/** Contains no secrets. `before` is null for a new resource, `after` for a deleted one. */
+/** Without secrets. `before` is null for a new resource, `after` for a deleted one. */
 export interface AuditedChange {
   subject: string
   before: object | null
@@ -39,10 +39,7 @@ type HandlerOutcome<A extends Action> = Promise<{ result: ActionResult<A>; chang
 
 interface PreparedHandler<A extends Action> {
   action: A
-  /**
-   * Slow work outside the database. Runs before the transaction, which receives the result. Skipped for a repeated
-   * call.
-   */
+  /** Slow work outside the database. The transaction gets the result. A repeated call skips it. */
   prepare?(context: PrepareContext, input: ParsedInput<A>): Promise<unknown>
 }
 

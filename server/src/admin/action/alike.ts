@@ -92,7 +92,7 @@ function checkSelf(entities: readonly NamedEntity[], after: ArchivedRecord, befo
     throw new Refusal('CONFLICT', `${called} is the brand's own entity. Its relationship must stay SELF.`)
 }
 
-/** Throws if an alias repeats the name or another alias, unless it already did before the edit. */
+/** Throws if an alias repeats the name or another alias, unless it did before the edit. */
 export function checkAliases(
   after: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
   before?: Pick<NamedEntity, 'name' | 'aliases'> & { caseSensitive?: boolean },
@@ -102,7 +102,7 @@ export function checkAliases(
   throw new Refusal('CONFLICT', `'${repeated}' appears twice, as the name or an alias. Remove one.`)
 }
 
-/** Throws only for names that this edit makes shared. */
+/** Throws only for names that become shared by this edit. */
 function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
   const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>

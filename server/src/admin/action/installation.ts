@@ -18,7 +18,7 @@ export interface AreaFinding {
 export interface ExaminationResult {
   at: Date
   findings: readonly AreaFinding[]
-  /** Size on disk. Null if unknown. */
+  /** On disk. Null if unknown. */
   databaseBytes: number | null
 }
 
@@ -33,7 +33,7 @@ export interface JobState {
   nextAt: Date | null
 }
 
-/** Contains no secrets. */
+/** Has no secrets. */
 export interface Installation {
   version: string
   engine: 'embedded' | 'postgres' | 'citus'

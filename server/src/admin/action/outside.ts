@@ -6,7 +6,7 @@ export interface AskingSetup {
   collectSetup: CollectSetup
   /** Folder of recorded replies, which replace requests to assistants. */
   replay?: string | undefined
-  /** Whether this process runs due prompts automatically. */
+  /** True if this process runs due prompts automatically. */
   byItself: boolean
   siteFetcher(signal: AbortSignal): Fetcher
 }
@@ -15,7 +15,7 @@ export interface Outside {
   /** One-time link. The secret is in the fragment, which browsers don't send. */
   urlOf(secret: string): string
   shareUrlOf(shareId: string, secret: string): string
-  /** Called after mails were queued. Undefined without a mail server. Links are then shown instead. */
+  /** Called after mails were queued. Undefined without a mail server, so links are shown instead. */
   post?: { wake(): void } | undefined
   asking?: AskingSetup | undefined
   installation?: Installation | undefined
@@ -32,5 +32,5 @@ export const outsideAt = (
   post,
 })
 
-/** For actions without a server. Links then have no host. */
+/** Without a server, links have no host. */
 export const nowhere: Outside = outsideAt('')

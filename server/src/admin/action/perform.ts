@@ -30,8 +30,8 @@ class DryRun extends Error {
 }
 
 /**
- * Performs an action in one transaction: locks the target, checks the actor's role, runs the handler and writes the
- * audit log. Throws a Refusal and changes nothing if the action is rejected. Rolls back a dry run.
+ * In one transaction: locks the target, checks the actor's role, runs the handler and writes the audit log. Throws a
+ * Refusal and changes nothing if the action is rejected. Rolls back a dry run.
  */
 export async function perform<A extends Action>(
   db: Db,
@@ -67,8 +67,8 @@ export const sharesItsCommit = <A extends Action>(
 ): boolean => 'change' in verb && !(input as { dryRun?: boolean }).dryRun && (verb.sharesCommit?.(input) ?? false)
 
 /**
- * Performs a change within another action's transaction. That action already checks the actor and writes the audit log.
- * Throws a Refusal or a RecordError.
+ * Runs a change in another action's transaction. That action checks the actor and writes the audit log. Throws a
+ * Refusal or a RecordError.
  */
 export async function within<A extends Action>(
   db: Writer,

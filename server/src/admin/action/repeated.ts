@@ -18,7 +18,7 @@ const remembered = 24 * 60 * 60 * 1000
 const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
 const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
 
-/** Deletes calls older than a day, because stored responses may contain data that was erased since. */
+/** Stored responses may have data that was erased since, so they last a day. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
   if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
@@ -66,7 +66,7 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** Leaves out the password, because a fast hash of it could be cracked. */
+/** Omits the password, because a fast hash of it could be cracked. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
 const shownOnce = ['secret', 'link']

@@ -42,7 +42,7 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** Name of the response field with one resource or many. */
+/** The response field with one resource or many. */
 const nameIn = ({ response }: Action): string =>
   Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
 

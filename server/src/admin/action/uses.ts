@@ -5,9 +5,9 @@ const often = 60_000
 
 type CredentialKind = 'token' | 'session' | 'share'
 
-/** Writes once a minute and at the end, instead of per request. */
+/** Writes once a minute and at the end, not per request. */
 export function createUses(db: Db, timeout?: number) {
-  /** Last use in epoch milliseconds, by table and id. */
+  /** Epoch milliseconds, by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
 
   async function write() {

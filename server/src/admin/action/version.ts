@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { Refusal } from '@earshot/contract'
 
-/** The version is a hash of all fields. */
+/** A hash of all fields. */
 export const versioned = <T extends object>(thing: T): T & { version: string } => ({
   ...thing,
   version: hash('sha256', JSON.stringify(thing), 'base64url').slice(0, 22),

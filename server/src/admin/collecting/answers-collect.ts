@@ -25,7 +25,7 @@ type CollectInput = ParsedInput<typeof admin.answers.collect>
 
 const perDollar = 1e6
 
-/** If runs are still open, queues no new ones. */
+/** Queues no runs while others are open. */
 export const queueBrandRuns = changing(admin.answers.collect, async (context, input) => {
   const { db, brandId } = context
   const { asking, purse } = await readyToAsk(context)

@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/queue.ts'
 import type { ChangeContext } from '../action/action.ts'
 
 /**
- * With a mail server, the link is only sent by email, so opening it verifies the address. Otherwise it is shown and
+ * A mail server sends the link only by email, so opening it verifies the address. Otherwise the link is shown and
  * verifies nothing.
  */
 export async function handOn(

@@ -6,7 +6,7 @@ import { sql, values } from '../../db/sql.ts'
 import { putEntities } from '../../record/entities/put.ts'
 import { changing } from '../action/action.ts'
 
-/** Makes prompts of searches that assistants made. */
+/** Turns searches by assistants into prompts. */
 export const adoptSearches = changing(admin.prompts.adopt, async ({ db, brand, brandId, now }, input) => {
   const { queries, type = 'TOFU', topicId = null, tagIds = [], dryRun } = input
   const known = new Set((await foldedTexts(db, brand)).map(trim))
@@ -43,7 +43,7 @@ const foldedTexts = async (db: Reader, brand: number): Promise<string[]> =>
     ({ text }) => text,
   )
 
-/** The searches of the brand among these, folded. */
+/** Keeps the brand's searches. They are folded. */
 async function searchesIn(db: Reader, brand: number, queries: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(queries.map(foldedQuery))]
   const rows = await db.rows<{ folded: string }>(sql`

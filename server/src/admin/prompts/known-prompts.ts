@@ -4,14 +4,14 @@ import { type ArchivedRecord, storedPrompts } from '../../record/stored/records.
 import type { NamedIds } from './names.ts'
 import type { PromptLine } from './prompt-lines.ts'
 
-/** A line with the text of an existing prompt. */
+/** A prompt with this text exists. */
 export interface KnownLine {
-  /** Public id of the prompt. */
+  /** Public id. */
   id: string
   prompt: PromptLine
 }
 
-/** Existing prompts for which a line has another topic or other tags, changed to those. Empty cells change nothing. */
+/** Existing prompts with the topic and tags of their line, if these differ. Empty cells change nothing. */
 export async function regroupedPrompts(
   db: Reader,
   brand: number,

@@ -5,12 +5,12 @@ import { foldedQuery } from '../../db/folding.ts'
 import { name, sql } from '../../db/sql.ts'
 
 export interface NamedIds {
-  /** Undefined for a name that neither exists nor was made. */
+  /** Undefined for a name that neither existed nor was created. */
   idOf(name: string): string | undefined
   made: { id: string; name: string }[]
 }
 
-/** Ids of topics or tags by name, compared like the API. Names that do not exist yet get new ids. */
+/** Ids of topics or tags by name, compared like the API. New names get new ids. */
 export async function namesOf(
   db: Reader,
   table: 'topic' | 'tag',

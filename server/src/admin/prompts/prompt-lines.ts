@@ -47,7 +47,7 @@ export function addLine({ prompts, refused }: PromptLines, line: number, read: P
   else prompts.push(read)
 }
 
-/** Bytes have no unpaired surrogates, so they become U+0000, which is rejected for the same reason. */
+/** Bytes have no unpaired surrogates, so these become U+0000, which is rejected for the same reason. */
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '\0'))
 }
@@ -66,13 +66,13 @@ export function promptInRow({ line, cells, problem }: ImportRow, mapping: Mappin
   return promptIn(line, Object.fromEntries(given))
 }
 
-/** Tags are separated by `|`. A list in another notation is rewritten. */
+/** `|` separates tags. Rewrites lists in another notation. */
 function tagsIn(value: unknown): string {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? structureIn(value) : undefined
   return list ? list.map(cellText).join('|') : cellText(value)
 }
 
-/** Trimmed texts. Empty ones are left out. */
+/** Trimmed. Omits empty ones. */
 type PromptCells = Partial<Record<PromptField, string>>
 
 /** Returns a reason if the line isn't a prompt. */

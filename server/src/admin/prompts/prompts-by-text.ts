@@ -7,7 +7,7 @@ import { type PromptLines, promptIn } from './prompt-lines.ts'
 import { promptImport } from './prompts-import.ts'
 
 export interface PromptsByText {
-  /** Public id of the prompt with this text, or why there is none. */
+  /** Public id, or why there is none. */
   find(text: string): { id: string } | { problem: string }
   made: { id: string; text: string }[]
 }
@@ -15,8 +15,7 @@ export interface PromptsByText {
 type TextsContext = Pick<ChangeContext, 'db' | 'brand' | 'brandId' | 'now' | 'actor' | 'outside'>
 
 /**
- * Finds prompts by text. Creates the others with the stage `makes`, if the actor can create prompts. Throws FORBIDDEN if
- * it can't.
+ * Finds prompts by text. Creates the others with the stage `makes`. Throws FORBIDDEN if the actor can't create prompts.
  */
 export async function promptsByText(
   context: TextsContext,
