@@ -8,7 +8,7 @@ export interface AnalysisTask {
   now: Date
   fetching: Pick<FetcherOptions, 'timeoutMs' | 'maxBytes' | 'maxRedirects'> & {
     allowPrivate: boolean
-    /** Milliseconds. Files not fetched by then count as unreachable. */
+    /** Milliseconds. Later files count as unreachable. */
     timeMs: number
   }
 }

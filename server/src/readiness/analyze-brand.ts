@@ -14,13 +14,13 @@ const analysisMs = 120_000
 const heapMb = 256
 
 export interface BrandAnalysisOptions {
-  /** `host` or `host:port`. Defaults to the brand's domain. */
+  /** `host` or `host:port` (default: the brand's domain). */
   site?: string | undefined
   allowPrivate: boolean
   now: Date
   /** An abort stores nothing. */
   signal?: AbortSignal
-  /** Two minutes by default. */
+  /** Default: two minutes. */
   timeMs?: number
 }
 

@@ -32,7 +32,7 @@ export interface TechnicalAnalysis {
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
-  /** Not counted in the score, but they can keep assistants away. */
+  /** They don't change the score, but can keep assistants away. */
   warnings: Warning[]
 }
 
@@ -47,7 +47,7 @@ const pageLimit = 256 * 1024
 const pagesRead = 20
 const pagesAtOnce = 4
 
-/** A failure of the site is part of the analysis. Throws only `NoSite`. */
+/** A failure of the site is part of the result. Throws only `NoSite`. */
 export async function analyze(
   site: Site,
   { fetcher, now }: { fetcher: Fetcher; now: Date },
@@ -105,7 +105,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
   return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
-/** Includes the port. Throws `NoSite` if it isn't a domain. */
+/** With port. Throws `NoSite` if it isn't a domain. */
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {

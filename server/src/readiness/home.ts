@@ -7,10 +7,10 @@ import { type Warning, warning } from './warning.ts'
 
 const pageLimit = 256 * 1024
 
-/** If our page has this many times the words of a crawler's page, the two count as different. */
+/** Pages differ if ours has this many times the words of the crawler's. */
 const timesFewer = 10
 
-/** Fetches nothing that `mayAsk` denies. */
+/** Fetches only what `mayAsk` allows. */
 export async function remarksOnHome(
   fetcher: Fetcher,
   domain: string,
@@ -31,7 +31,7 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/** If our own second fetch fails, the site blocks everybody or time is up. Then nothing is known about crawlers. */
+/** If our own second fetch fails, the site blocks everybody or time is up, so crawlers may not be blocked. */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

@@ -2,7 +2,7 @@ import type { TechnicalAnalysis } from './analyze.ts'
 
 type FileAnalyses = Pick<TechnicalAnalysis, 'robotsAnalysis' | 'llmsAnalysis' | 'sitemapAnalysis'>
 
-/** Writes one sentence per failed check (D33). */
+/** One sentence per failed check (D33). */
 export function issuesOf({ robotsAnalysis, llmsAnalysis, sitemapAnalysis }: FileAnalyses): string[] {
   const files = { 'robots.txt': robotsAnalysis, 'llms.txt': llmsAnalysis, Sitemap: sitemapAnalysis }
   return [

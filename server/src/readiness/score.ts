@@ -14,7 +14,7 @@ export interface Findings {
 }
 
 export interface AiReadiness {
-  /** From 0 to 100 (specification, §4 technical-analysis). */
+  /** 0 to 100 (specification, §4 technical-analysis). */
   score: number
   /** Missing files and blocked crawlers. */
   issuesCount: number
@@ -22,7 +22,7 @@ export interface AiReadiness {
   optimizationsCount: number
 }
 
-/** Computes the score and its counts (D33). */
+/** D33 defines score and counts. */
 export function readinessOf(findings: Findings): AiReadiness {
   const { robots, llms, llmsFull, sitemap, robotsNameSitemap, sitemapHasLastmod, llmsHasLinks } = findings
   const crawlers = Object.values(findings.crawlers)

@@ -2,7 +2,7 @@ import type { Fetcher, FetchResult } from '../web/guarded-fetch.ts'
 import { describeFileProblem, type SiteTextKind } from './stand-in.ts'
 import { decode } from './text.ts'
 
-/** How a file of a site was found (D33). */
+/** See D33. */
 export type FileStatus = 'present' | 'missing' | 'invalid' | 'unreachable'
 
 /** `error` is null if the file is present. */

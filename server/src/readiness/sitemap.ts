@@ -28,7 +28,7 @@ const depthLimit = 16
 /** Characters per URL (sitemap protocol). */
 const urlLimit = 2_047
 
-/** `body` can be gzipped. `cut` means that it is only the start of the file. */
+/** `body` can be gzipped. `cut`: it is only the start of the file. */
 export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitemap> {
   const unpacked = body[0] === 0x1f && body[1] === 0x8b ? await unpack(body) : body
   if (typeof unpacked === 'string') return { kind: 'none', problem: unpacked }
@@ -99,7 +99,7 @@ function readXml(text: string, cut: boolean): Sitemap {
 
 interface SitemapForm {
   depth: number
-  /** Null for any element name. */
+  /** Null for any element. */
   entry: string | null
   fields: ReadonlyMap<string, 'loc' | 'lastmod'>
 }
@@ -112,7 +112,7 @@ const ofProtocol: SitemapForm = {
   ]),
 }
 
-/** Forms by root element. The protocol also accepts feeds (sitemaps.org). */
+/** By root element. The protocol also accepts feeds (sitemaps.org). */
 const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ['urlset', ofProtocol],
   ['sitemapindex', ofProtocol],
@@ -167,7 +167,7 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
 
 export interface SiteMap {
   url: string
-  /** Of the first file that is present, or else the first file. */
+  /** Of the first file that is present, else of the first file. */
   finding: FileFinding
   text: string | null
   pages: readonly SitemapEntry[]
@@ -183,7 +183,7 @@ interface SitemapResult {
   sitemap: Sitemap
 }
 
-/** Reads `/sitemap.xml` if none is listed. */
+/** Reads `/sitemap.xml` if `listed` is empty. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
   let shown: SitemapResult | undefined

@@ -24,9 +24,7 @@ const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
 const page = 'a web page (HTML or XML) was served instead'
 
-/**
- * Returns a sentence, or null. Needed because servers answer 200 with a page, JSON or "Not Found" for missing files.
- */
+/** Returns a sentence, or null. For missing files, servers answer 200 with a page, JSON or "Not Found". */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)
@@ -83,7 +81,7 @@ function isJson(text: string): boolean {
 /** A longer text only mentions "not found". */
 const messageLength = 500
 
-/** Like `404 page not found`, `Error 404` or `HTTP/1.1 403 Forbidden`. */
+/** For example `404 page not found`, `Error 404` or `HTTP/1.1 403 Forbidden`. */
 const status = /^\W*(?:(?:http(?:\/[\d.]+)?|error|status|code)[\s:]+)*[45]\d\d(?!\S*\d)/i
 
 const refusal =

@@ -1,4 +1,4 @@
-/** Replaces NUL, because Postgres can't store it. */
+/** Postgres can't store NUL. */
 export function decode(body: Uint8Array): string {
   return new TextDecoder().decode(body).replaceAll('\0', '\uFFFD')
 }

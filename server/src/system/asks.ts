@@ -18,7 +18,7 @@ export interface AskState {
   failure: FailureState | null
 }
 
-/** `againAt` is null if the run isn't retried. */
+/** `againAt` is null without a retry. */
 export interface FailureState {
   at: string | null
   provider: string

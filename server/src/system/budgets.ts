@@ -18,7 +18,7 @@ import { shellWord } from './doctor/shell-word.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 import { inArea } from './worst.ts'
 
-/** Requests and millionths of a dollar. Null for no limit or if unknown. */
+/** Requests and millionths of a dollar. Null without a limit or if unknown. */
 interface Amounts {
   asks: number | null
   cost: number | null
@@ -37,7 +37,7 @@ const much = 0.8
 
 const states = ['over', 'near', 'within'] as const
 
-/** Exceeded budgets come first, then nearly spent ones. */
+/** Exceeded budgets first, then nearly spent ones. */
 export async function listBudgetStates(look: SystemScope): Promise<BudgetState[]> {
   const { db, teamId, collectSetup, now } = look
   const day = dayOf(now.getTime())
@@ -65,7 +65,7 @@ async function aheadOf({ db, collectSetup, now }: SystemScope, team: string, for
   const at = now.getTime()
   const ofTeam = sql`brand.team_id = ${team}`
   const providers = setups.map(({ provider }) => provider.alias)
-  // Costs of running items are already reserved.
+  // Costs of leased items are already reserved.
   const waiting = sql`${ofTeam} and not ${isLeased(askQueue, at)}`
   const asks: PlannedRuns[] = providers.length === 0 ? [] : await openAsks(db, waiting, providers)
   for (const schedule of await readSchedules(db, sql`${ofTeam} and ${isActive}`)) {

@@ -11,7 +11,7 @@ import { examineSuggestions } from './doctor/suggestions.ts'
 import { examineWatching } from './doctor/watching.ts'
 import { inArea } from './worst.ts'
 
-/** Milliseconds: cache time of the result, and timeout per provider. */
+/** Cache time of the result, and timeout per provider, in milliseconds. */
 const holds = 5 * 60_000
 const patience = 5000
 

@@ -7,7 +7,7 @@ export interface SystemScope {
   /** Undefined for all teams. */
   teamId: string | undefined
   collectSetup: Pick<CollectSetup, 'setups' | 'allowance'>
-  /** Whether this process runs due prompts automatically. */
+  /** True if this process runs due prompts automatically. */
   byItself: boolean
   now: Date
 }

@@ -4,14 +4,14 @@ import { listAgentTokens, type Robots, type Rule, robotsLimit } from './robots.t
 
 export interface Decision {
   allowed: boolean
-  /** Like `User-agent: GPTBot (line 3)`, or `no group`. */
+  /** `User-agent: GPTBot (line 3)`, or `no group`. */
   group: string
-  /** Like `Disallow: /private (line 4)`, or `no rule matches`. */
+  /** `Disallow: /private (line 4)`, or `no rule matches`. */
   rule: string
   reason: string
 }
 
-/** Merges all groups of a crawler (RFC 9309, section 2.2.1). */
+/** Merges a crawler's groups (RFC 9309, section 2.2.1). */
 interface Binding {
   group: string
   rules: readonly Rule[]
@@ -19,7 +19,7 @@ interface Binding {
 
 /**
  * The longest matching rule decides, Allow wins a tie, and no match allows (RFC 9309, section 2.2.2). `agent` is a
- * product token with or without version (`GPTBot/1.2`). Time is linear in the rules.
+ * product token, with or without version (`GPTBot/1.2`). Takes linear time.
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -70,7 +70,7 @@ function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
-/** How much of a site a crawler can fetch (D33). */
+/** D33 defines it. */
 export interface CrawlerAccess {
   /** `Disallowed`: the root path is disallowed. `Partial`: only another path is. */
   status: 'Allowed' | 'Disallowed' | 'Partial'
@@ -78,8 +78,8 @@ export interface CrawlerAccess {
 }
 
 /**
- * Octets to compare. After that any Disallow counts as effective. Real files need thousands, but a crafted file of 500
- * KiB would need billions.
+ * Maximum octets to compare. After that, any Disallow counts. Real files need thousands, but a crafted file of 500 KiB
+ * would need billions.
  */
 const comparisons = 20 * robotsLimit
 
@@ -94,7 +94,7 @@ export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
     : { status: 'Allowed', reason: root.reason }
 }
 
-/** Ignores a Disallow if Allow rules of at least the same length allow all its paths. */
+/** Ignores a Disallow if Allow rules that are at least as long allow all its paths. */
 function closingRule(rules: readonly Rule[]): Rule | null {
   const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))
   const left = { octets: comparisons }

@@ -1,4 +1,4 @@
-/** Returns one character per UTF-8 octet. */
+/** One character per UTF-8 octet. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }
@@ -51,7 +51,7 @@ function withPlainQuery(path: string): string {
 export interface PathPattern {
   pieces: readonly string[]
   anchored: boolean
-  /** The pattern contains `?`. */
+  /** The pattern has `?`. */
   query: boolean
   /** Length after normalization, with `*` and `$`. The longest match wins. Length 0 matches nothing. */
   octets: number

@@ -19,7 +19,7 @@ interface RobotsLine {
   key: string
   value: string
   shown: string
-  /** The line follows a user-agent line. */
+  /** It follows a user-agent line. */
   isInGroup: boolean
 }
 

@@ -8,7 +8,7 @@ export interface Robots {
   /** By token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Doesn't count records without a colon. */
+  /** Without those that lack a colon. */
   records: number
   truncated: boolean
 }
@@ -20,7 +20,7 @@ interface RobotsGroup {
 }
 
 export interface Agent {
-  /** As written, or `*`. Empty if the line has no valid token. */
+  /** As written, or `*`. Empty without a valid token. */
   token: string
   line: number
 }
@@ -148,7 +148,7 @@ function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
-/** Like google/robotstxt, an Allow of `index.html` or `.htm` also allows the directory. */
+/** As in google/robotstxt, an Allow of `index.html` or `.htm` also allows the directory. */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null

@@ -1,8 +1,6 @@
 export interface Demand {
   answersPerDay: number
-  /** Days to keep answers. */
   days: number
-  /** Days to keep raw replies. */
   replyDays: number
   /** Dollars per GB (10^9 bytes) and month. */
   diskPrice: number
@@ -12,7 +10,7 @@ export interface Demand {
 /** Sizes are in GB (10^9 bytes). */
 export interface Capacity {
   setup: string
-  /** Database, and the disk space to provide for it. */
+  /** Size of the database, and disk space to provide for it. */
   data: number
   disk: number
   memory: number
@@ -32,7 +30,7 @@ interface SetUp {
 /** Mean compressed bytes of real replies from six providers. */
 const reply = 9700
 
-/** Measured, as docs/operate/scale.md describes. Only the memory of servers, a fifth of the data, is an estimate. */
+/** Measured, see docs/operate/scale.md. Only the memory of servers, a fifth of the data, is an estimate. */
 const setUps: readonly SetUp[] = [
   {
     name: 'laptop: embedded',

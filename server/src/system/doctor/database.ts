@@ -4,7 +4,7 @@ import { missingFrom } from '../../db/migrate/migrate.ts'
 import { sql } from '../../db/sql.ts'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
-/** Milliseconds that clocks can differ before days and budgets go wrong. */
+/** If clocks differ by more milliseconds, days and budgets go wrong. */
 const odd = 5000
 const wrong = 60_000
 /** Larger for answers, because assistants and log senders have their own clocks. */

@@ -7,7 +7,7 @@ import { shellWord } from './shell-word.ts'
 const tight = 1e9
 const full = 1e8
 
-/** Checks owner, write access and free space. Changes nothing. */
+/** Checks owner, write access and free space. */
 export async function examineFolder(folder: string): Promise<DoctorFinding[]> {
   const found = await stat(folder).catch((error: NodeJS.ErrnoException) => error)
   if (found instanceof Error)

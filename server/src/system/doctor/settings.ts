@@ -1,7 +1,7 @@
 import { type DoctorFinding, ok, warn } from './finding.ts'
 
 const prefix = 'EARSHOT_'
-/** Names with this prefix are arbitrary. They are checked when the settings are read. */
+/** Any name can follow. Reading the settings checks it. */
 const ofAnyName = 'EARSHOT_ASK_COMPATIBLE_'
 /** Largest edit distance to suggest a known name. */
 const slips = 4
@@ -28,7 +28,7 @@ function nearestTo(name: string, known: readonly string[]): string | undefined {
   return near[0]?.each
 }
 
-/** Levenshtein distance. */
+/** Levenshtein. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

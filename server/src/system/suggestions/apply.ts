@@ -17,7 +17,7 @@ interface SuggestionEntity {
   relationship: string
 }
 
-/** The entity that a suggestion is about. Undefined if it was deleted. */
+/** Undefined if it was deleted. */
 export async function findEntity(
   db: Reader,
   brand: number,
@@ -30,16 +30,15 @@ export async function findEntity(
   return self && { ...self, domains: await brandDomains(db, brand) }
 }
 
-/** Only domains of the brand make citations its own (D14), not those of its entity. */
+/** Domains of the brand make citations its own (D14), those of its entity don't. */
 async function brandDomains(db: Reader, brand: number): Promise<string[]> {
   const [row] = await db.rows<{ domains: string | null }>(sql`select domains from brand where id = ${brand}`)
   return parseDomains(row!.domains)
 }
 
 /**
- * Applies a suggested change through the action that a person would use, so that earlier answers are recounted. Returns
- * the number of affected answers. Domains go to the brand, and aliases too as long as its entity
- * only repeats the brand's names.
+ * Uses the action that a person would use, so that earlier answers are recounted. Returns the number of affected
+ * answers. Domains go to the brand, and aliases too as long as its entity only repeats the brand's names.
  */
 export async function applyChange(context: ChangeContext, stored: StoredSuggestion): Promise<number> {
   const { db, brand, brandId, actor, now, outside } = context
@@ -54,10 +53,10 @@ export async function applyChange(context: ChangeContext, stored: StoredSuggesti
   return (await within(db, competitorHandlers.change, { ...call, input })).affected.answers
 }
 
-/** Id of the entity that a brand gets by default. */
+/** A brand gets this entity by default. */
 const madeSelfId = 'self'
 
-/** Whether the brand has to be changed instead of its entity. */
+/** True if the brand must change instead of its entity. */
 async function isOfBrand(db: Reader, brandId: string, entity: SuggestionEntity, fields: object) {
   const keys = Object.keys(fields).join()
   return keys === 'domains' || (keys === 'aliases' && (await isNamedAfter(db, brandId, entity)))
