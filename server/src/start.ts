@@ -52,7 +52,7 @@ export interface StartOptions {
   settings?: readonly DoctorFinding[]
 }
 
-/** Opens everything in order and closes it in reverse, also after a failed start. */
+/** Opens everything in order and closes it in reverse, even after a failed start. */
 export async function start(
   config: Config,
   log: Logger,
@@ -156,8 +156,8 @@ export async function start(
 }
 
 /**
- * Warns once about a proxy that is missing in the settings. All its callers count as one address and are locked out
- * together.
+ * A proxy that is missing in the settings makes all its callers one address, which is locked out as a whole. So warns
+ * once.
  */
 function warnOnce(log: Logger): (address: string) => void {
   let isSaid = false

@@ -8,13 +8,13 @@ import { parseLine } from './parse.ts'
 export const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
-/** Memory in bytes. A long line can need several times its length until it is stored. */
+/** Bytes of memory. A long line can need several times its length until it is stored. */
 const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
 const longLine = 100_000
 
 export interface BatchReader {
   readonly lines: AsyncGenerator<ArchiveLine>
-  /** True if lines are parsed before the transaction. Parsed lines need more memory. */
+  /** Parsing before the transaction needs more memory. */
   readonly isParsed: boolean
   ended: boolean
   broken: { reason: unknown } | undefined

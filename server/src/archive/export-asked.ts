@@ -11,8 +11,8 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * Exports runs, and their replies if `replies` is set. After an import, a running item waits until its lease ends,
- * because the process that runs it uses only this database.
+ * `replies` adds replies. After an import, a running item waits until its lease ends, because the process that runs it
+ * uses only this database.
  */
 export async function* exportRuns(
   db: Reader,
@@ -52,12 +52,10 @@ from coverage where brand_id = ${key} order by day, provider`)
 }
 
 const pageSize = 4096
-/** Characters per line. Even in UTF-8 with JSON escapes, they fit into an archive line. */
+/** Per line. Even in UTF-8 with JSON escapes, they fit into an archive line. */
 const lineCharacters = 1024 * 1024
 
-/**
- * Loads replies one by one, because other queries would load thousands at once, which could exceed the engine's memory.
- */
+/** Loads replies one by one, because thousands at once could exceed the engine's memory. */
 async function* repliesOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   let after = ''
   for (;;) {
@@ -80,7 +78,7 @@ select length, body, read from reply where brand_id = ${key} and ask_id = ${askI
   for (const piece of restRead) yield { kind: 'replyPart', brandId, askId, of: 'read', ...piece }
 }
 
-/** Splits a text into pieces of one line each, never inside a surrogate pair. `offset` is in UTF-16 units. */
+/** Never splits a surrogate pair. `offset` is in UTF-16 units. */
 function pieces(text: string): { offset: number; text: string }[] {
   const all: { offset: number; text: string }[] = []
   let offset = 0

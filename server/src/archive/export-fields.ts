@@ -5,7 +5,7 @@ import { formatInstant } from '../record/stored/written.ts'
 
 export type ArchiveRow = Record<string, unknown>
 
-/** Fields in epoch milliseconds that don't end with `At`. */
+/** Other fields in epoch milliseconds end with `At`. */
 const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
 
 /**

@@ -22,8 +22,8 @@ import { crawledOf } from './export-crawled.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
- * Exports each record after the records that it refers to, in order of import. Exporting the imported archive gives the
- * same bytes. `replies`: include raw replies.
+ * Exports each record after those that it refers to, in order of import. Exporting the imported archive gives the same
+ * bytes. `replies` includes raw replies.
  */
 export const exportArchive = (
   db: Db,
@@ -61,7 +61,7 @@ async function* ofBrand(db: Reader, key: number, brandId: string): AsyncGenerato
   yield* documentsOf(db, key, brandId)
 }
 
-/** Yields parent teams before their children. */
+/** Parent teams come before their children. */
 async function* teamsOf(db: Reader): AsyncGenerator<ArchiveRow> {
   const teams = new Map((await storedTeams(db)).map(team => [team.id, team]))
   const written = new Set<string>()

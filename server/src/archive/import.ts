@@ -18,7 +18,7 @@ import { linesAgain, linesOf } from './lines.ts'
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
-/** URLs and search queries cached per brand. */
+/** Cached URLs and search queries per brand. */
 const remembers = 131_072
 
 const others = {
@@ -37,7 +37,7 @@ export interface ImportCounts {
   refused: number
 }
 
-/** Record kinds that can create duplicate names in a brand. */
+/** These records can create duplicate names in a brand. */
 const namedKinds: ReadonlySet<string> = new Set(['brand', 'competitor', 'topic', 'tag', 'prompt'])
 
 interface Import extends BatchReader {
@@ -55,7 +55,7 @@ class NotStrict extends Error {}
 
 /**
  * Imports NDJSON (UTF-8) in atomic batches, smaller ones if memory runs out. Reports rejected lines by number.
- * `strict`: import all lines or none. `alone`: read each batch inside its transaction. `again`: read the input a second
+ * `strict`: all lines or nothing. `alone`: read each batch inside its transaction. `again`: read the input a second
  * time.
  */
 export async function importArchive(
@@ -143,7 +143,7 @@ async function inParts(under: Import, lines: readonly ReadLine[]): Promise<void>
   for (const half of [lines.slice(0, under.most), lines.slice(under.most)]) await inParts(under, half)
 }
 
-/** Returns false if memory ran out. On the `last` try it throws instead. */
+/** False if memory ran out, but throws on the `last` try. */
 async function isStored(under: Import, lines: Lines, last = false): Promise<boolean> {
   try {
     take(under, await under.db.write(writer => record(under, writer, lines)))
@@ -165,7 +165,7 @@ async function strictly(
   return await atOnce(db, spooled.open, how)
 }
 
-/** `open` is called again if the transaction is retried. */
+/** Calls `open` again if the transaction is retried. */
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,
@@ -253,7 +253,7 @@ interface RecordReference {
   line: number
   kind: string
   id: string
-  /** For a brand record, its own id. */
+  /** Of a brand record, its own id. */
   brand: string | undefined
 }
 

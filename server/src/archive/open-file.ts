@@ -44,7 +44,7 @@ async function* prepended(first: Uint8Array, source: AsyncIterator<Uint8Array>):
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // The pipeline passes errors of both streams to the reader.
+  // The reader gets errors of both streams.
   const text = pipeline(Readable.from(bytes), createGunzip(), () => undefined)
   try {
     yield* text as AsyncIterable<Uint8Array>

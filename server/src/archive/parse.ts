@@ -4,10 +4,7 @@ import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord, Reco
 import { kinds, type RecordKind } from './kinds.ts'
 import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 
-/**
- * Fast path, ten times faster for answers with dozens of citations. Undefined if the answer needs the full check of
- * `kinds`.
- */
+/** Ten times faster for answers with dozens of citations. Undefined if the answer needs the full check of `kinds`. */
 export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
   const { id, brandId, promptId, provider, model, text, country, sponsored } = value
   const { mentions, citations, searches, extracted = false, citationsExtracted = false } = value

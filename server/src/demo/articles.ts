@@ -10,7 +10,7 @@ interface ArticleDraft {
   readonly topicId: string
   readonly articleType: string
   readonly status: 'DRAFT' | 'GENERATING' | 'LIVE' | 'ARCHIVED'
-  /** Days since it was created. */
+  /** Days since creation. */
   readonly age: number
   readonly lead: string
 }

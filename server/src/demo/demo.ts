@@ -15,8 +15,8 @@ const teamId = demoTeam
 const brandId = 'northpace'
 
 /**
- * Records of Northpace, a fictional maker of running shoes, in a valid order and none after `now`. They include gaps,
- * an outage and a model change. The import finds the mentions.
+ * Northpace, a fictional maker of running shoes. Records have a valid order, gaps, an outage and a model change. The
+ * import finds the mentions.
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)

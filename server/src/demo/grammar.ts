@@ -5,7 +5,7 @@ export type Slots = Readonly<Record<string, string | (() => string)>>
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** No text repeats before all were used. */
+/** A text repeats only after all were used. */
 export const createDeck = (random: Random, texts: readonly string[]): (() => string) => {
   let rest: string[] = []
   return () => {

@@ -13,13 +13,13 @@ export interface Maker {
   readonly shoes: Readonly<Record<Use, string>>
   /** Dollars per pair. */
   readonly price: number
-  /** Singular noun phrases of praise. */
+  /** Singular noun phrases. */
   readonly virtues: readonly string[]
-  /** Clauses of criticism. */
+  /** Clauses. */
   readonly faults: readonly string[]
-  /** Chance (0..1) that a list of makers contains it, on the first and the last day. */
+  /** Chance (0..1) that a list of makers has it, on the first and the last day. */
   readonly renown: readonly [start: number, end: number]
-  /** Ids of topics where it is mentioned more often, and less often (`weak`). */
+  /** Ids of topics that mention it more often, and less often (`weak`). */
   readonly strong: readonly string[]
   readonly weak: readonly string[]
 }

@@ -15,9 +15,9 @@ export interface DemoPrompt {
   readonly tagIds: readonly string[]
   readonly type: 'TOFU' | 'MOFU' | 'BOFU'
   readonly form: AnswerForm
-  /** Makers that the prompt names. */
+  /** Makers in the prompt. */
   readonly about: readonly string[]
-  /** Day on which the prompt was added, counted from 0. */
+  /** From 0. */
   readonly since: number
 }
 

@@ -9,17 +9,17 @@ export type AnswerLayout = (typeof layouts)[number]
 
 export interface DemoProvider {
   readonly alias: string
-  /** Models in order of time, each with its first day, counted from 0. */
+  /** Oldest first, each with its first day (from 0). */
   readonly models: readonly { readonly name: string; readonly from: number }[]
-  /** Layouts with equal chances. A duplicate doubles the chance. */
+  /** Each entry has the same chance. A duplicate doubles it. */
   readonly layouts: readonly AnswerLayout[]
   /** Factor for the chance that the tracked brand is mentioned. */
   readonly knows: number
-  /** Minimum and maximum number of citations. */
+  /** Minimum and maximum number. */
   readonly cites: readonly [number, number]
   /** Chance that it reports its searches. */
   readonly searches: number
-  /** Chance of an ad placement in a commercial answer. */
+  /** Chance of an ad in a commercial answer. */
   readonly sponsors: number
   /** Writes `[1]` after sentences. */
   readonly numbered: boolean
@@ -29,7 +29,7 @@ export interface DemoProvider {
 const table = once(() =>
   readDataTable('demo/providers.tsv', {
     alias: cell.text,
-    /** Each model except the first is preceded by its first day, for example `45 gpt-5.1`. */
+    /** The first day is before each model except the first: `45 gpt-5.1`. */
     models: cell.list,
     layouts: cell.listOf(cell.oneOf(layouts)),
     ...{ knows: cell.number, leastCites: cell.number, mostCites: cell.number },

@@ -16,10 +16,7 @@ interface DemoAnswer {
   sponsored?: readonly object[]
 }
 
-/**
- * The last answer of each provider to each prompt, for replay in the demo, and an article for each prompt, of its topic
- * if there is one.
- */
+/** The last answer of each provider to each prompt, and an article for each prompt, of its topic if there is one. */
 export function* demoRecordings({ now, seed = 2 }: { now: Date; seed?: number }): Generator<DemoRecording> {
   const questions = new Map<string, PromptLineRecord>()
   const last = new Map<string, DemoAnswer>()

@@ -20,7 +20,7 @@ export interface DemoPage {
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }
 
-/** `{slug}` and `{goods}` come from the topic, `{n}` is the topic's number. */
+/** `{slug}` and `{goods}` come from the topic, `{n}` is its number. */
 const templates = once(() =>
   readDataTable('demo/pages.tsv', {
     kind: cell.oneOf(['editorial', 'studies', 'social']),
@@ -61,7 +61,7 @@ const makerPages = (maker: Maker, topic: DemoTopic): DemoPage[] => {
   ]
 }
 
-/** Pages per topic, most cited first. */
+/** Most cited first. */
 export interface TopicPages {
   readonly editorial: readonly DemoPage[]
   readonly studies: readonly DemoPage[]
@@ -82,7 +82,7 @@ export const createShelves = (): ReadonlyMap<string, TopicPages> =>
     ]),
   )
 
-/** Sites with an explicit type instead of the classified one. */
+/** These sites have an explicit type. */
 export const statedSources = [
   { domain: 'northpace.example', type: 'COMMERCIAL' },
   { domain: 'irunfar.com', type: 'MEDIA' },

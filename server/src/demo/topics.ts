@@ -6,7 +6,7 @@ const shoeUses = ['trail', 'race', 'daily'] as const
 
 export type Use = (typeof shoeUses)[number]
 
-/** No phrase contains a maker's name. */
+/** No phrase has a maker's name. */
 export interface DemoTopic {
   readonly id: string
   readonly name: string

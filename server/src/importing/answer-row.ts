@@ -10,20 +10,20 @@ import { valueAt } from '../tables/mapping.ts'
 import type { ImportRow } from '../tables/table.ts'
 
 export interface AnswerDraft {
-  /** As for `answers.push`, with a `promptId` or a `prompt`. */
+  /** As in `answers.push`, with a `promptId` or a `prompt`. */
   answer: Record<string, unknown> & { id: string; createdAt: string; text: string }
   /** True if the date had no zone. */
   zoneless: boolean
-  /** What could not be read and was left out. */
+  /** Says what was unreadable and left out. */
   warning: string | undefined
 }
 
 export interface AnswerRowOptions {
   mapping: Mapping<AnswerField>
-  /** Values for rows without the column. */
+  /** For rows without the column. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
   dates: DateReading
-  /** Ids of the brand's prompts. Another tool's ids are used only if there is no text. */
+  /** Of the brand. Another tool's ids count only without a text. */
   promptIds: ReadonlySet<string>
 }
 
@@ -69,8 +69,8 @@ export function answerIn(
 const promptText = (value: unknown): string => (typeof value === 'string' ? value.trim() : cellText(value))
 
 /**
- * Derives ids from content, so that a second import of a file replaces its answers. Equal answers get different ids,
- * because an assistant can give the same answer twice.
+ * A second import of a file replaces its answers, because ids come from content. Equal answers get different ids,
+ * because an assistant can repeat an answer.
  */
 export function idsByContent(): (facts: object) => string {
   const times = new Map<string, number>()

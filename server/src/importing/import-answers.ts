@@ -20,14 +20,14 @@ export interface AnswerImport {
   brandId: string
   table: ImportTable
   reading: Omit<AnswerRowOptions, 'promptIds'>
-  /** Type of prompts to create. If undefined, answers to unknown prompts are rejected. */
+  /** Type of new prompts. If undefined, rejects answers to unknown prompts. */
   makes: FunnelStage | undefined
   preview: boolean
   refusals: Refusals | undefined
   now: () => Date
   tell: {
     refused(line: number, reason: string): void
-    /** Called for each answer that is taken without something that could not be read. */
+    /** Called for each answer without its unreadable part. */
     warned(line: number, reason: string): void
     /** Called for each stored answer, or in a preview for each that would be stored. */
     taken?(answer: object, prompt: string | undefined): Promise<void>
@@ -46,7 +46,7 @@ export interface AnswerCounts {
 
 interface Under extends AnswerImport {
   counts: AnswerCounts
-  /** Folded texts of created prompts. A preview creates them in each batch. */
+  /** Folded texts of new prompts. A preview creates them in each batch. */
   made: Set<string>
 }
 
@@ -55,7 +55,7 @@ interface DraftedAnswer {
   draft: AnswerDraft
 }
 
-/** Pushes the answers in batches, each in one transaction. Reports wrong rows and imports the others. */
+/** Pushes answers in batches, each in one transaction. Reports wrong rows and imports the others. */
 export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts> {
   const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0, zoneless: 0 }
   const under: Under = { ...wanted, counts, made: new Set() }

@@ -25,7 +25,7 @@ export interface FileToImport<K extends RecordTableKind = RecordTableKind> {
   kind: K
   query: ImportQuery<K>
   brandId: string
-  /** Bytes of the file and their number. */
+  /** Bytes of the file, and how many. */
   chunks: AsyncIterable<Uint8Array>
   size: number
   db: Db
@@ -112,7 +112,7 @@ interface StoredFile<K extends RecordTableKind> extends FileToImport<K> {
   say(line: ImportedLine): Promise<void>
 }
 
-/** What the imports of both kinds report in the same way. */
+/** Reports that both kinds of imports have in common. */
 function reports({ table, reading, size, say }: StoredFile<RecordTableKind>) {
   let rows = 0
   return {

@@ -18,7 +18,7 @@ export interface PromptImport {
   brandId: string
   table: ImportTable
   mapping: Mapping<PromptField>
-  /** Type of rows without one. */
+  /** Default type. */
   type: FunnelStage
   /** Gives known prompts the topic and tags of their row. */
   update: boolean

@@ -19,8 +19,8 @@ export interface ColumnMapping<K extends RecordTableKind> extends GuessedMapping
 }
 
 /**
- * Guesses the columns of fields that `own` doesn't name. An empty column in `own` means that the file doesn't have the
- * field. `given` are fields with a value for all rows.
+ * Guesses columns of fields that `own` lacks. An empty column in `own` means that the file lacks the field. `given`
+ * fields have a value for all rows.
  */
 export function mapColumns<K extends RecordTableKind>(
   kind: K,
@@ -40,7 +40,7 @@ export function mapColumns<K extends RecordTableKind>(
   return { ...guess, mapping, missing }
 }
 
-/** A column in `own` that the table doesn't have. JSON columns can first occur in later rows or inside other values. */
+/** JSON columns can first occur in later rows or inside other values. */
 export const unknownColumn = (
   { form, columns }: Pick<ImportTable, 'form' | 'columns'>,
   own: Mapping<string>,

@@ -6,8 +6,8 @@ import { noticeNames } from '../identity/noticing/notice.ts'
 import { brandsToRead } from '../identity/noticing/pending.ts'
 
 /**
- * Reads new answers for names that nobody tracks, then checks the names of brands that changed. Without changes, these
- * are two queries.
+ * Reads new answers for untracked names, then checks the names of brands that changed. Without changes, this takes two
+ * queries.
  */
 export async function checkNames({ db, now }: CollectContext, log: Logger, signal: AbortSignal): Promise<void> {
   for (const { id, publicId: brand } of await db.read(brandsToRead)) {

@@ -20,9 +20,9 @@ export interface Job {
   name: string
   /** Milliseconds from the end of a run to the next start. */
   every: number
-  /** Milliseconds until the first run. 0 by default. */
+  /** Milliseconds until the first run (default: 0). */
   after?: number
-  /** Milliseconds until a retry if the database was unavailable. The default is at most a minute. */
+  /** Milliseconds until a retry if the database was unavailable (default: at most a minute). */
   again?: number
   /** Must end soon after the signal aborts. */
   run(signal: AbortSignal): Promise<void>
@@ -36,7 +36,7 @@ const look = 15 * second
 
 type RunListener = (fate: AttemptOutcome, attempt: RunAttempt) => void
 
-/** Retention in days. 0 keeps everything. */
+/** Days. 0 keeps everything. */
 export interface Retention {
   replies: number
   audit: number

@@ -45,7 +45,7 @@ export function createMcpServer(client: Client): Server {
       const result = await tool.call(client, params.arguments ?? {})
       return { content: [{ type: 'text', text: typeof result === 'string' ? result : JSON.stringify(result) }] }
     } catch (error) {
-      // Errors of the API and the client are results that the model can read. Other errors are bugs.
+      // The model can read errors of the API and the client. Other errors are bugs.
       if (error instanceof ApiError) return failed(`${error.code}: ${error.message}`)
       if (error instanceof TypeError || error instanceof Unreachable) return failed(error.message)
       throw error

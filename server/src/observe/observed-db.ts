@@ -2,13 +2,13 @@ import type { Db, Reader, Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Errors with which the database ends a transaction. */
+/** The database ends a transaction with these errors. */
 const reasons = new Set(['Abandoned', 'DiskFull', 'GivenUp', 'MemoryFull', 'Unavailable'])
 
-/** `reason`: name of the error, if the database ended the transaction. */
+/** `reason`: the error's name, if the database ended the transaction. */
 export type TransactionListener = (kind: 'read' | 'write', seconds: number, reason: string | undefined) => void
 
-/** Measures transactions and, with tracing, adds a span per statement. */
+/** Measures transactions. With tracing, adds a span per statement. */
 export function observedDb(db: Db, ended: TransactionListener, tracing: Tracing | undefined): Db {
   async function timed<T>(kind: 'read' | 'write', act: () => Promise<T>): Promise<T> {
     const start = performance.now()

@@ -84,7 +84,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
     },
   }
 
-  /** Falls back to the user info if the token has no email address. */
+  /** Takes the user info if the token has no email address. */
   async function factsOf(returned: URL, kept: SignInState) {
     const client = await import('openid-client')
     const config = await configuration()
@@ -121,7 +121,7 @@ async function problemOf(error: unknown): Promise<IssuerProblem> {
 async function discover({ issuer, clientId, clientSecret }: IssuerSetup): Promise<Configuration> {
   const client = await import('openid-client')
   const url = new URL(issuer)
-  // Only an issuer on this machine can be used without TLS.
+  // Only an issuer on this machine needs no TLS.
   const isLocal = url.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   const execute = isLocal ? [client.allowInsecureRequests] : []
   const found = await client.discovery(url, clientId, undefined, client.None(), { execute, timeout })

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 
-/** Answers of a brand with internal numbers `from` to `to`. */
+/** With internal numbers `from` to `to`. */
 export interface AnswerPage {
   from: number
   to: number
@@ -14,7 +14,7 @@ const mostText = 8_000_000
 const citation = 200
 const mostFacts = 200_000
 
-/** Pages of answers that fit in memory, ordered by internal number. */
+/** Pages fit in memory and are ordered by internal number. */
 export async function* answerPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
   const [last] = await db.rows<{ id: number | null }>(sql`select max(id) as id from answer where brand_id = ${brandId}`)
   for (let from = 1; from <= (last?.id ?? 0); from += mostAnswers) {
@@ -32,7 +32,7 @@ order by a.id`)
   }
 }
 
-/** Pages limited by the number of mentions and citations. */
+/** Limits the mentions and citations of a page. */
 export async function* factPages(db: Reader, brandId: number): AsyncGenerator<AnswerPage> {
   const ofAnswer = (table: 'mention' | 'citation', { from, to }: AnswerPage) => sql`
 select answer_id, count(*) as size from ${name(table)}
@@ -51,10 +51,7 @@ order by a.id`,
   )
 }
 
-/**
- * Like `factPages`, for the answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per
- * answer.
- */
+/** For answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per answer. */
 export const chosenFactPages = (
   db: Reader,
   brandId: number,

@@ -5,11 +5,11 @@ export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publi
 
 interface MentionFact {
   competitorId: string
-  /** 1 is the first mention. */
+  /** From 1. */
   position: number
   /** 0 to 100. Null if nothing can be scored. */
   sentiment: number | null
-  /** True if the answer only says that the entity is unknown. */
+  /** The answer only says that the entity is unknown. */
   absent: boolean
   judge: string | null
   recommended: RecommendationLevel | null

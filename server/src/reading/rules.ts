@@ -2,5 +2,5 @@ import { rules } from '../extraction/rules.ts'
 
 export { rules }
 
-/** Current versions. Sentiment scores name their own (`judge`). */
+/** Sentiment scores name their own version (`judge`). */
 export const readBy = { mentions: rules.names, citations: rules.sources } as const

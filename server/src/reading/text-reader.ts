@@ -3,7 +3,7 @@ import { keepThread } from '../threads/kept-thread.ts'
 import { createReadText, entitiesToRead, type TextEntity, type TextFacts } from './read-text.ts'
 
 export interface TextReader {
-  /** A promise for a long text, which is read in another thread. */
+  /** Another thread reads a long text, so the result is a promise. */
   read(text: string): TextFacts | Promise<TextFacts>
   close(): void
 }

@@ -91,7 +91,7 @@ export const settings = {
   ...askSettings,
 } satisfies Record<string, z.ZodType>
 
-/** Read by commands only. */
+/** Only commands read these. */
 const ofCommands = ['EARSHOT_DRAIN_SECRET', 'EARSHOT_KEY', 'EARSHOT_TOKEN', 'EARSHOT_URL']
 
 export const knownSettings: readonly string[] = [...Object.keys(settings), ...ofCommands]

@@ -40,7 +40,7 @@ interface DatabaseSettings {
   EARSHOT_QUESTIONS: number
 }
 
-/** An error if there are fewer connections than queries need. */
+/** Returns an error if queries need more connections. */
 export const wrongConnections = ({
   EARSHOT_DATABASE_CONNECTIONS: connections,
   EARSHOT_QUESTIONS: questions,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tells commands how to reach the server that holds a folder. Stored there as `server.json`. */
+/** Commands read in it how to reach the server that holds the folder. Stored there as `server.json`. */
 export interface ServerNote {
   pid: number
   url: string
@@ -10,7 +10,7 @@ export interface ServerNote {
   secret: string
 }
 
-/** Invalid file. The message says what to do. */
+/** The message says what to do. */
 export class BadNote extends Error {
   override name = 'BadNote'
 }

@@ -1,4 +1,4 @@
-/** Reads a cell, or throws a `CellError`. */
+/** Throws a `CellError` for a wrong cell. */
 export type CellReader<T> = (written: string) => T
 
 /** The message says what the cell must be. */
@@ -14,7 +14,7 @@ const isDay = (written: string) =>
 export const cell = {
   text: (written: string): string => (written === '' ? refuse('a text') : written),
 
-  /** A text that can be empty. */
+  /** Can be empty. */
   note: (written: string): string => written,
 
   list: (written: string): string[] => (written === '' ? [] : written.split(', ')),

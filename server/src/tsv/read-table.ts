@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CellError, type CellReader } from './cell.ts'
 
-/** Cell readers by column name, in the order of the file. */
+/** By column name, in file order. */
 export type TableColumns = Readonly<Record<string, CellReader<unknown>>>
 
 /** `line` starts at 1. */
@@ -17,13 +17,13 @@ export const readDataFile = (file: string): string =>
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
 
-/** Reads a table in `server/data`. The error lists every bad row with file and line. */
+/** The error lists every bad row with file and line. */
 export const readDataTable = <C extends TableColumns>(file: string, columns: C): TableRow<C>[] =>
   parseTable(file, readDataFile(file), columns)
 
 /**
- * Cells are separated by tabs. Empty lines and lines that start with `#` are skipped. The first other line names the
- * columns. Empty cells at a row's end can be omitted.
+ * Tabs separate cells. Skips empty lines and lines that start with `#`. The first other line names the columns. A row
+ * can omit empty cells at its end.
  */
 export function parseTable<C extends TableColumns>(file: string, text: string, columns: C): TableRow<C>[] {
   const names = Object.keys(columns)

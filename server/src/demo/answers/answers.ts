@@ -29,7 +29,7 @@ interface DemoRun {
   readonly id: string
   readonly prompt: DemoPrompt
   readonly provider: DemoProvider
-  /** Day number from 0, the first of the 90 days. */
+  /** From 0, the first of the 90 days. */
   readonly day: number
   readonly at: Date
 }
@@ -120,7 +120,7 @@ const writings: readonly ((query: string) => string)[] = [
   query => query.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase()),
 ]
 
-/** Queries recur with different capitalization. */
+/** Queries recur with other capitals. */
 export const searchesFor = (
   prompt: DemoPrompt,
   topic: DemoTopic,

@@ -47,7 +47,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Mak
     .slice(0, most)
     .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
 
-/** Makers that the prompt names. A provider sometimes doesn't know the tracked brand, less often over time. */
+/** Makers in the prompt. A provider sometimes doesn't know the tracked brand, less often over time. */
 const asked = (scene: Scene, random: Random): MakerRole[] =>
   makers()
     .filter(maker => scene.prompt.about.includes(maker.id))
@@ -56,7 +56,7 @@ const asked = (scene: Scene, random: Random): MakerRole[] =>
       return { maker, stance: random.chance(ignorance) ? 'unknown' : stanceTowards(maker, scene, random) }
     })
 
-/** Mentioned makers, most prominent first. Always includes those in the prompt. */
+/** Most prominent first. Always includes makers in the prompt. */
 export const castOf = (scene: Scene, random: Random): MakerRole[] => {
   switch (scene.prompt.form) {
     case 'guide':

@@ -7,7 +7,7 @@ export interface DemoOutcome {
   readonly attempts: number
 }
 
-/** Days without any run, counted from 0. */
+/** Days without runs, from 0. */
 export const unmeasured: ReadonlySet<number> = new Set([71, 72])
 
 const outage = { provider: 'perplexity', from: 80, until: 83 }
