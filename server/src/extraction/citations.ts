@@ -72,13 +72,13 @@ function isTitle(label: string, domain: string): boolean {
 
 const outside = /[\s\p{Cc}<>"`{}|\\^«»‹›“”„‘’‚…—、。〈-】〔-〟！（），：；？［］｛｝～]/u
 
-/** After an ASCII top-level domain, a character of another script belongs to the sentence, not to the host. */
+/** After an ASCII top-level domain, a character of another script belongs to the sentence. */
 const proseAfterHost = /^(https?:\/\/[^/?#]*\.[a-z]{2,})[^\0-\x7f][^/?#]*/i
 
 /** Matches nearly all addresses that need no trimming. */
 const clear = /^[\w\-.~!$&*+,;=:@/?%#]*[a-zA-Z0-9/=&%#-]$/
 
-/** Removes the end that belongs to the sentence: "(see https://acme.com/a_(b).)" ends at "b)". */
+/** "(see https://acme.com/a_(b).)" ends at "b)". */
 export function trimAddress(address: string): string {
   if (clear.test(address)) return address
   const cut = address.search(outside)

@@ -28,7 +28,7 @@ export interface CuePlace {
   /** UTF-16 units of the clause. */
   clauseStart: number
   clauseEnd: number
-  /** 1 if the clause affirms the words (or denies contrary ones), -1 if it denies them, 0 if unclear. */
+  /** 1 if the clause affirms the words (or denies contrary ones), -1 if it denies them, else 0. */
   sign: -1 | 0 | 1
   /** False if the clause only compares others with the entity. */
   isOwn: boolean
@@ -44,9 +44,8 @@ const weight = 2
 const compared = new Set<Ground>(['rival', 'peer', 'denied', 'against'])
 
 /**
- * Finds words in the clauses about each entity, and if the clauses deny them, by the sentiment rules
- * (docs/methods/extraction-sentiment.md). Ignores questions and conditions. `cuesOf` gives the words of a language.
- * Create the function once per list.
+ * Finds words in the clauses about each entity by the sentiment rules (docs/methods/extraction-sentiment.md). Ignores
+ * questions and conditions. `cuesOf` gives the words of a language. Create the function once per list.
  */
 export function createCueReader(
   entities: readonly Entity[],
@@ -95,7 +94,7 @@ const isOpinion = (kind: EntryGroup['kind']) => carriesValue(tokenKinds[kind]) &
 function placesIn({ start, end, parts, value, share, ground }: SentimentEvidence, entity: number): CuePlace[] {
   const words = parts.filter(([first]) => first?.rule === 'word' && Math.abs(first.value) === weight)
   const sum = words.reduce((total, part) => total + part.at(-1)!.value, 0)
-  // In a list of weaknesses, the sign of the clause differs from that of its words.
+  // Clause and words have different signs in a list of weaknesses.
   const isTurned = sum * value < 0
   return words.map(part => {
     const [first] = part

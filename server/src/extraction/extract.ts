@@ -17,7 +17,7 @@ export interface Mention {
   position: number
   /** 0 to 100. Null if absent or if nothing can be scored. */
   sentiment: number | null
-  /** The answer only says that it doesn't know the entity, or that the entity doesn't exist. */
+  /** The answer only says that the entity is unknown or doesn't exist. */
   absent: boolean
   /** For example `lexicon/3`. Null without `sentiment`. */
   judge: string | null

@@ -23,10 +23,7 @@ interface Doubtful {
   signs: Signs
 }
 
-/**
- * For each entity, true if all sentences that mention it say that it is unknown or doesn't exist
- * (docs/methods/extraction-absence.md).
- */
+/** One result per entity. See docs/methods/extraction-absence.md. */
 export type AbsenceDetector = (reading: ParsedMarkdown, found: readonly NamePlaces[], trace?: AbsenceTrace) => boolean[]
 
 export function createAbsenceDetector(): AbsenceDetector {
@@ -168,7 +165,6 @@ function compile(
   return { name, pattern: new RegExp(`(?<![\\w@#])${source}`), isLed: !/^(?:@|REF|\^)/.test(pattern) }
 }
 
-/** With the name first and only once, no pattern with a word before it can match. */
 const beginsWithName = /^[^\w@]*@[^@]*$/
 
 const bare: Phrase = {

@@ -49,7 +49,7 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
 
 const QUESTION = 0x3f
 
-/** The table finds only one entry per word, so each entry also gets the signs of the stems it starts with. */
+/** The table finds one entry per word, so each entry also gets the signs of its stems. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))

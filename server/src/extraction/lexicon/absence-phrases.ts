@@ -3,26 +3,26 @@ import type { LexiconRows, PatternKind } from './entries.ts'
 
 /**
  * Regular expressions for a lower-case sentence without accents and contractions. @ is the entity's name, # any other
- * name. `REF` and `INFO` mean `ref` and `info`, `REFEND` is `REF` without a detail after it.
+ * name, `REFEND` a `REF` without a detail after it.
  */
 export interface AbsencePhrases {
   /** The name with words that introduce it: "the company @", "a brand called @". */
   ref: string
   /** Sources of knowledge: information, reviews, trace. */
   info: string
-  /** Around an `info` word: "any reliable ... available online". */
+  /** Words around an `info` word: "any reliable ... available online". */
   adj: string
   gap: string
-  /** Between an `info` word and the name: about, on, of. */
+  /** Words between an `info` word and the name: about, on, of. */
   prep: string
-  /** After the name, if only a detail is missing: "no information about @ pricing". */
+  /** Follows the name if only a detail is missing: "no information about @ pricing". */
   detail: string
-  /** After an `of` word, the name only modifies a noun ("the price of @"), unless `whole` has the noun. */
+  /** The name after an `of` word only modifies a noun ("the price of @"), unless `whole` has the noun. */
   of: string
   whole: string
-  /** State absence. Every alternative starts with `@`, `REF`, `^` or a word. */
+  /** These state absence. Every alternative starts with `@`, `REF`, `^` or a word. */
   says: readonly string[]
-  /** Say nothing: requests, questions, guesses. */
+  /** These say nothing: requests, questions, guesses. */
   empty: readonly string[]
 }
 

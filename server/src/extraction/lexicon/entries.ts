@@ -61,7 +61,6 @@ const patternKinds = [
 
 export type PatternKind = (typeof patternKinds)[number]
 
-/** Kinds in the file for all languages. */
 const commonKinds = new Set<string>(['pro', 'con', 'foreign', 'guess'] satisfies (WordKind | ListKind)[])
 
 const isWordKind = (kind: string): kind is WordKind => Object.hasOwn(wordKinds, kind)

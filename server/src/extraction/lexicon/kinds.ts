@@ -70,7 +70,7 @@ export const does = (here: number): boolean => idle[here] === 0
 
 export const carriesValue = (here: number): boolean => valued[here] === 1
 
-/** A recommendation or warning with at least this value sets the side. A milder one (consider) is an opinion. */
+/** A recommendation or warning from this value sets the side. A milder one (consider) is an opinion. */
 export const leastVerdict = 2
 
 export const isPunctuation = (here: number): boolean => punctuation[here] === 1

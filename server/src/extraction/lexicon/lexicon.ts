@@ -35,10 +35,10 @@ export function lexiconOf(language: LexiconLanguage): Lexicon {
   return lexicon
 }
 
-/** Of Latin-script languages without a lexicon. */
+/** Frequent small words of Latin-script languages without a lexicon. */
 export const foreignWords = (): readonly string[] => textsOf(common(), 'foreign')
 
-/** Of questions, requests and guesses in any language. */
+/** Words of questions, requests and guesses in any language. */
 export const guessWords = (): readonly string[] => textsOf(common(), 'guess')
 
 export function parseLexicon(file: string, text: string, shared: LexiconRows): Lexicon {

@@ -6,7 +6,6 @@ import { isSourceLabel } from './source-labels.ts'
 interface Goal {
   url: string
   after: number
-  /** A reference by number: `[text][1]`. */
   isNumbered: boolean
 }
 
@@ -42,7 +41,7 @@ export function closeBracket(page: MarkdownPage, at: number, start: number, end:
   return goal.after
 }
 
-/** The title in a source label, without `oai_citation:0‡`. Removes the separate link of a title that is an address. */
+/** The title in a source label, without `oai_citation:0‡`. If it is an address, removes its own link. */
 function titleOf({ units, seams, links }: MarkdownPage, start: number, end: number): string {
   const inside = links.at(-1)
   if (inside?.bare && inside.start >= start) {

@@ -31,10 +31,7 @@ export function isBareFence(source: string, at: number, end: number): boolean {
   return after === end
 }
 
-/**
- * Index of the fence that a bare fence closes, else -1. It closes the longest fence that isn't longer than itself, and
- * of equals the innermost.
- */
+/** Index of the longest fence that isn't longer than the bare fence (of equals the innermost), else -1. */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
   for (let index = 0; index < fences.length; index++) {
@@ -45,7 +42,7 @@ export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fen
   return closed
 }
 
-/** True if a bare fence at least this long follows at `from` or later, outside quotations. */
+/** True if such a bare fence, or a longer one, follows outside quotations. */
 export type FindsClosing = (unit: string, length: number, from: number) => boolean
 
 export function createClosings(source: string): FindsClosing {

@@ -33,7 +33,7 @@ export function readMarkup(page: MarkdownPage, part: OpenBlock, at: number, end:
   return tag.end
 }
 
-/** End of a hidden element or comment, else -1. An unclosed one ends with the source. `<code>` is inline. */
+/** End of a hidden element or comment, else -1. An unclosed one ends with the source. */
 export function hiddenEnd(page: MarkdownPage, at: number): number {
   const { source } = page
   if (source.startsWith('<!--', at)) return Math.min(closing(page, '-->', at + 4), source.length)

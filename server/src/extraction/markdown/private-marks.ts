@@ -3,8 +3,8 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * Reads ChatGPT's marks, which are between U+E200 and U+E201, with fields separated by U+E202. Shows the second field
- * of an `entity` (`["company", "Acme", 0]`) and the first of a `url` (the second is a source). Removes other marks.
+ * ChatGPT's marks are between U+E200 and U+E201, with fields separated by U+E202. Shows the second field of an `entity`
+ * (`["company", "Acme", 0]`) and the first of a `url` (the second is a source).
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)
@@ -35,7 +35,7 @@ interface Field {
   text: string
   start: number
   end: number
-  /** Characters can be escaped like in JSON. */
+  /** Characters are escaped as in JSON. */
   isJson: boolean
 }
 
@@ -60,7 +60,7 @@ const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
   isJson,
 })
 
-/** Adds a link, unless `url` is a search result's id. True if the link is only a source. */
+/** Adds a link, unless `url` is a search result's id. True for a mere source. */
 function addLink(
   page: MarkdownPage,
   from: number,

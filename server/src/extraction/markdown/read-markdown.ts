@@ -38,8 +38,8 @@ interface MarkdownLine {
 }
 
 /**
- * Parses Markdown (CommonMark with GFM tables) or HTML as a reader sees it, in linear time. docs/methods/extraction.md
- * lists deviations. With `paper`, the result is valid until the next call with it.
+ * Parses Markdown (CommonMark with GFM tables) or HTML, in linear time. docs/methods/extraction.md lists deviations.
+ * With `paper`, the result is valid until the next call with it.
  */
 export function readMarkdown(written: string, paper = createPaper()): ParsedMarkdown {
   const reasoning = reasoningIn(written)
@@ -160,7 +160,7 @@ function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine
     return end + 1
   }
   const isClosed = quoted || state.isClosed(unit, length, end + 1)
-  // In a mix-up of fences, an extra one must not hide the rest of the text.
+  // An extra fence must not hide the remaining text.
   if (isBare && !isClosed && state.hadFence) return end + 1
   return skipCode(state, item, line, fence, isClosed)
 }

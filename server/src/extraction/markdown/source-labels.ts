@@ -12,10 +12,7 @@ export interface ReadLink {
   isNumbered: boolean
 }
 
-/**
- * True if a link only gives a source, so its label mentions no entity: `[oai_citation:0‡Medium](…)`, some host, address
- * and number labels, and links that a model's search has tagged (docs/methods/extraction.md).
- */
+/** True if a link only gives a source, so its label mentions no entity (docs/methods/extraction.md). */
 export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number, end: number): boolean {
   const { source } = page
   if (source.startsWith('oai_citation', link.labelStart)) return true
@@ -42,7 +39,7 @@ function isHostLabel(source: string, { labelStart, labelEnd, url }: ReadLink): b
   return name !== undefined && parse(url).domainWithoutSuffix === name
 }
 
-/** `hubspot.com` or `https://hubspot.com/a`, if the link leads to that site or to a redirect that hides its page. */
+/** `hubspot.com` or `https://hubspot.com/a`, if the link leads there or to a redirect. */
 function isAddressLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestAddress) return false
   const host = addressLabel.exec(source.slice(labelStart, labelEnd))?.[1]

@@ -19,7 +19,7 @@ interface Term {
 }
 
 /**
- * Names, aliases, domains and paths that count for several entities. Names that differ only in capitals or accents are
+ * Names, aliases, domains and paths that several entities share. Names that differ only in capitals or accents are
  * shared unless each needs its own spelling (`caseSensitive`, or one or two letters).
  */
 export function sharedBy(entities: readonly Entity[]): Alike[] {

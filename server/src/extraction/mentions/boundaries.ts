@@ -148,7 +148,7 @@ function katakanaRun(folding: Folding, text: string, at: number, to: number): nu
   return end - at
 }
 
-/** True if an s can follow as plural: HubSpots, BMWs, but not News for New or Mass for Mas. */
+/** True if an s can follow as plural: HubSpots, BMWs, but not News for New. */
 const takesPlural = (last: string, size: number) =>
   !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
 

@@ -11,7 +11,7 @@ import { createScan, type MatchVisitor } from './scanner.ts'
 /** Ordered by first appearance. See docs/methods/extraction.md. */
 export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
-/** Of overlapping names, the leftmost counts, and of these the longest whole one. */
+/** The leftmost of overlapping names counts, and of these the longest whole one. */
 export function createFinder(entities: readonly Entity[]): Finder {
   const folding = createFolding()
   const isWhole = createBoundaries(folding)

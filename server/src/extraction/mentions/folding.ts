@@ -19,9 +19,9 @@ export const characterKinds = {
 
 /** Makes characters comparable without case, accents and width. */
 export interface Folding {
-  /** Of each UTF-16 unit, 0 until `learn` computes it. */
+  /** One kind per UTF-16 unit, 0 until `learn` computes it. */
   kinds: Uint8Array
-  /** Of each UTF-16 unit, or `several`. */
+  /** One folded unit per UTF-16 unit, or `several`. */
   folds: Uint16Array
   learn(unit: number): void
   kindAt(text: string, at: number): number

@@ -12,7 +12,7 @@ const columns = {
 
 const rows = once(() => readDataTable('legal-forms.tsv', columns))
 
-/** Pattern of the forms on one side of a name. Longer ones come first, so "GmbH & Co. KG" leaves no "GmbH &". */
+/** Longer forms come first, so "GmbH & Co. KG" leaves no "GmbH &". */
 function patternOf(side: 'before' | 'after', withProposed: boolean): string {
   return rows()
     .filter(({ place, use }) => (place === side || place === 'both') && (withProposed || use === 'always'))
@@ -37,8 +37,8 @@ const always = once(() => formsOf(false))
 const proposed = once(() => formsOf(true))
 
 /**
- * Turns `Tchibo GmbH` into `Tchibo`, `株式会社カノンリー` into `カノンリー`. Null without a legal form, or if the rest would match
- * too much: it is too short or an ordinary word ("Target Corporation").
+ * `Tchibo` for `Tchibo GmbH`. Null without a legal form, or if the rest would match too much: it is too short or an
+ * ordinary word ("Target Corporation").
  */
 export function withoutLegalForm(name: string): string | null {
   const bare = bareName(name, always())

@@ -5,8 +5,8 @@ import { hostsOf } from './patterns.ts'
 const literal = /^[\t\n\r -$'-[\]-~]*$/
 
 /**
- * False if no name's letters occur in the text in order. Markup only adds characters between letters, so this rules out
- * most short texts without parsing.
+ * False if no name's letters occur in the text in order. Rules out most short texts without parsing, because markup
+ * only adds characters.
  */
 export function mayName({ name, aliases = [], ...domains }: Entity, text: string): boolean {
   if (!literal.test(text)) return true

@@ -36,7 +36,7 @@ const needsCapital = ({ capitals, plain }: NamePattern) => capitals !== 'any' &&
 const isCapital = (text: string) => /^\P{Ll}/u.test(text)
 
 /**
- * The spelling in the text decides between names that differ only in accents or capitals. Identical names count for all
+ * The spelling in the text decides between names that differ in accents or capitals. Identical names count for all
  * their entities.
  */
 function closest(patterns: readonly NamePattern[], written: string, plain: string): readonly NamePattern[] {

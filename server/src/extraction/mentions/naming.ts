@@ -15,7 +15,7 @@ export interface Namings {
   who: number[]
 }
 
-/** More than any number of entities, so start * room + entity sorts by start and is exact. */
+/** More than any number of entities, so start * room + entity sorts by start. */
 const room = 2 ** 20
 
 /** Merges spans in reading order. Of overlapping spans, the first stays. */

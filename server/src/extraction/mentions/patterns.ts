@@ -15,11 +15,11 @@ export interface NamePattern extends PatternShape {
   /** Letters and digits as spelled, and without accents. */
   exact: string
   plain: string
-  /** Required capitals: `any` (no rule), `first` (one at the start if the text has any), `own` (exactly the name's). */
+  /** Required capitals: `any` (no rule), `first` (one at the start), `own` (exactly the name's). */
   capitals: 'any' | 'first' | 'own'
 }
 
-/** Of equal patterns (a name that is also the domain), keeps the first. */
+/** Keeps the first of equal patterns (a name that is also the domain). */
 export function createPatterns(entities: readonly Entity[], folding: Folding): NamePattern[] {
   const patterns = new Map<string, NamePattern>()
   entities.forEach(({ name, aliases = [], caseSensitive = false, ...domains }, entity) => {

@@ -10,7 +10,7 @@ export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: Ma
 
 /**
  * `starts`: the kind of a unit that can start a key, else 0. `follows`: the kinds that can start a key after a unit.
- * Testing both skips nearly all units other than ASCII letters.
+ * Testing both skips nearly all non-ASCII units.
  */
 const letter = 1
 const otherwise = 2
@@ -29,8 +29,7 @@ interface ScanState {
 }
 
 /**
- * Searches for many folded, unique, sorted keys at once. A key starts at a word's start, the visitor checks its end. An
- * offset costs at most the longest key's length.
+ * Searches for many folded, unique, sorted keys at once. A key starts at a word's start, the visitor checks its end.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const search: ScanState = {
@@ -152,7 +151,7 @@ const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second 
 
 /**
  * For the first two letters of keys (or letter and space), bits of possible third letters. Bit 0: a key has only these
- * two. Most words match no key.
+ * two.
  */
 function beginningsOf(keys: readonly string[]): Int32Array {
   const beginnings = new Int32Array(32 * 32)

@@ -1,6 +1,6 @@
 /**
- * A name with spaces and hyphens exchanged, with `&`, ` & ` or "and", without apostrophes, asterisks, a final
- * exclamation mark or abbreviation dots, and with ae, oe, ue for ä, ö, ü.
+ * Exchanges spaces and hyphens, writes `&` as ` & ` or "and", removes apostrophes, asterisks, a final exclamation mark
+ * or abbreviation dots, and writes ä, ö, ü as ae, oe, ue.
  */
 export function spellings(name: string): string[] {
   const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -10,7 +10,7 @@ export function spellings(name: string): string[] {
 }
 
 const changes: readonly ((name: string) => string)[] = [
-  // Needs two letters or digits on both sides, because T-Mobile is not "t mobile".
+  // Both sides need two letters or digits, because T-Mobile is not "t mobile".
   name => name.replace(/(?<=[\p{L}\p{N}]{2})-(?=[\p{L}\p{N}]{2})/gu, ' '),
   name => name.replace(/(?<=[\p{L}\p{N}]{2}) (?=[\p{L}\p{N}]{2})/gu, '-'),
   name => name.replace(/ ?[&＆] ?/g, '&'),

@@ -6,13 +6,13 @@ export interface Trie {
   keys: Int32Array
 }
 
-/** The strings must be unique and sorted by UTF-16 units, as `sort()` does. Node 0 is the root. */
+/** The strings must be unique and sorted as by `sort()`. Node 0 is the root. */
 export function createTrie(sorted: readonly string[]): Trie {
   const units: number[] = []
   const targets: number[] = []
   const firsts: number[] = []
   const keys: number[] = []
-  // Built breadth first. A node is a range of strings with the same first `depth` units.
+  // Breadth first. A node is a range of strings with the same first `depth` units.
   const ranges: number[] = [0, sorted.length, 0]
   for (let node = 0; node * 3 < ranges.length; node++) {
     let from = ranges[node * 3]!

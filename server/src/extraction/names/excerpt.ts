@@ -1,7 +1,6 @@
-/** Characters on each side of the name. */
 const around = 80
 
-/** The text around a name, in one line. Null if the text spells the name differently. */
+/** In one line. Null if the text spells the name differently. */
 export function excerptOf(text: string, folded: string): string | null {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2010\u2011]/g, '-')
   const at = plain.toLowerCase().indexOf(folded)

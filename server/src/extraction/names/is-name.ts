@@ -10,10 +10,10 @@ export const fewestAnswers = 2
 /** A word in a larger share of answers belongs to the language. */
 const mostSmall = 0.25
 const mostDeterminers = 0.4
-/** At least this share of answers must use it as a name. In the others it only begins a sentence. */
+/** Minimum share of answers that use it as a name. In the others it only begins a sentence. */
 const leastUse = 0.2
 
-/** Decides if a text is a name, by how a brand's answers write it (docs/methods/names.md). */
+/** Decides by how a brand's answers write the text (docs/methods/names.md). */
 export function isName(name: string, isCited: boolean, found: NameEvidence): boolean {
   const { answers, structure, label, sentence, small, determiner, noun } = found
   if (answers < fewestAnswers || isOrdinary(name.toLowerCase())) return false

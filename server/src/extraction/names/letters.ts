@@ -11,7 +11,7 @@ const patterns: readonly (readonly [pattern: RegExp, kind: number])[] = [
 ]
 
 function kindOf(unit: number): number {
-  // Letters beyond 65,535 are rare in names, and half of a surrogate pair isn't a letter.
+  // Letters beyond 65,535 are rare in names.
   if (unit >= 0xd800 && unit <= 0xdfff) return unitKind.none
   const text = String.fromCharCode(unit)
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? unitKind.none
@@ -25,7 +25,7 @@ function smallOf(unit: number): number {
   return small.length === 1 ? small.charCodeAt(0) : unit
 }
 
-/** Kind and lower case of each UTF-16 unit. Tables are ten times as fast as regular expressions. */
+/** For each UTF-16 unit. Tables are ten times as fast as regular expressions. */
 export const unitTables = once(() => ({
   kinds: Uint8Array.from({ length: 65_536 }, (_, unit) => kindOf(unit)),
   small: Uint16Array.from({ length: 65_536 }, (_, unit) => smallOf(unit)),

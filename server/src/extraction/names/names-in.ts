@@ -8,7 +8,7 @@ import { createWords, marked, readWords, type Words } from './words.ts'
 export const evidence = {
   /** Alone in a list item, a table cell, a numbered heading, bold text or a link. */
   structure: 1,
-  /** In such a place with a colon after it, or in another heading. Features have such places too. */
+  /** A colon follows the name there, or the name is in another heading. Features have such places too. */
   label: 2,
   /** Capitals in the middle of a sentence. */
   sentence: 4,
@@ -39,7 +39,7 @@ const mostNames = 200
 const mostWords = 4
 const longestName = 60
 
-/** Creates a function that finds possible names in a text, in linear time. Calls share its memory. */
+/** Finds possible names in a text, in linear time. Calls share memory. */
 export function createNameReader(): (text: string) => FoundName[] {
   let words = createWords(4096)
   return text => {
@@ -123,7 +123,7 @@ function isInGerman({ count, hashes }: Words): boolean {
 const beginsSentence = gap.line | gap.stop | gap.colon
 const hasOwnPlace = gap.item | gap.heading | gap.bold | gap.cell | gap.dash | gap.linkStart
 
-/** Cuts words of the language, and words that are also written small, from the start of a sentence. */
+/** Cuts words that are also lower-case in the language or the answer from a sentence's start. */
 function trimRun(words: Words, small: ReadonlySet<number>, from: number, last: number): NameRun | undefined {
   let first = from
   const isFunction = (word: number) => edgeWords().has(words.hashes[word]!) && !isMarked(words, word)

@@ -22,8 +22,8 @@ export const tokensOf = (text: string): string[] =>
 export const squash = (text: string): string => tokensOf(text).join('')
 
 /**
- * Creates a test for names that contain a whole name of a tracked entity: "Acme Coffee" counts as Acme's, "OpenHands"
- * as "Open Hands".
+ * Tests if a name contains a whole name of a tracked entity: "Acme Coffee" counts as Acme's, "OpenHands" as "Open
+ * Hands".
  */
 export function createTracked(entities: readonly TrackedEntity[]): (name: string) => boolean {
   const names = entities.flatMap(({ name, aliases, domain }) => [

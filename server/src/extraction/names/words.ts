@@ -33,7 +33,6 @@ interface WordScan {
   readonly small: Uint16Array
   readonly bits: Uint16Array
   at: number
-  /** Gap since the last word. */
   before: number
   isFenced: boolean
   /** No backtick follows before this place. */
@@ -114,7 +113,7 @@ function addressEnd(source: string, from: number): number {
   return end
 }
 
-/** After the next `closing` in the line, -1 if it isn't near. */
+/** Offset after the next `closing` in the line, -1 if it isn't near. */
 function endOf({ source, at }: WordScan, closing: number, most: number): number {
   const last = Math.min(source.length, at + most)
   for (let end = at + 1; end < last; end++) {
@@ -152,7 +151,7 @@ function addWord(scan: WordScan): void {
   scan.at = at
 }
 
-/** True if a capital after `last`, in a word that begins with `kind`, makes a form that no ordinary word has. */
+/** True if a capital after `last` makes a form that no ordinary word has (`iCloud`). */
 const isMarking = (kind: number, last: number): boolean =>
   kind === unitKind.digit || last === unitKind.small || last === unitKind.digit || last === unitKind.uncased
 

@@ -37,7 +37,7 @@ const labelWords = 3
 /** Maximum UTF-16 units. */
 export const labelLength = 60
 
-/** Records that the rest of a block is skipped. It can still introduce a list, but isn't a label. */
+/** A block with a skipped rest can still introduce a list, but isn't a label. */
 export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0

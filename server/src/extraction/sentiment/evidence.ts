@@ -19,7 +19,7 @@ export interface SentimentEvidence {
   /** -4 to 4: the value of the last of `steps`, else the sum of the parts' last values. */
   value: number
   parts: readonly EvidencePart[]
-  /** Changes to the sum of the parts: a limit to 4, or a change because the clause is in a list of pros. */
+  /** Changes to the sum of the parts: a limit to 4, or a list of pros. */
   steps: readonly EvidenceStep[]
   /** 1, or the share that a comparison gives to the other entity. */
   share: number

@@ -25,8 +25,8 @@ export interface Judge {
   id: string
   version: string
   /**
-   * Scores each entity from 0 (worst) to 100 (best) with one decimal. At 50 praise equals blame. Null if nothing can be
-   * scored. Without a lexicon of the language, only ratings count. Fills `recommended`.
+   * 0 (worst) to 100 (best) with one decimal. At 50 praise equals blame. Null if nothing can be scored. Without a
+   * lexicon of the language, only ratings count. Fills `recommended`.
    */
   judge(
     reading: ParsedMarkdown,
@@ -41,7 +41,6 @@ const beginning = 1000
 
 export const lexicon = { id: 'lexicon', version: '3' } as const
 
-/** The words that a judge knows, by language. */
 export type VocabularyOf = (language: LexiconLanguage | 'other') => Vocabulary
 
 /** Uses word lists and rules (docs/methods/extraction-sentiment.md), not a language model. */
@@ -90,7 +89,7 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
       setting.group = groups.group()
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
-        // Skips the rest of the block if it isn't about any entity, or at least gives it no weight.
+        // Skips a rest of the block that isn't about any entity, or gives it no weight.
         const isMeant =
           setting.current.length > 0 || place.topic >= 0 || setting.group.length > 1 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {

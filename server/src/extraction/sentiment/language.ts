@@ -5,7 +5,7 @@ import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
-/** Stop at this many words of a language, if it has more than twice as many as any other. */
+/** Stop at this many words of a language, if others have less than half as many. */
 const settled = 8
 
 /** If the most frequent language has fewer small words, this share is enough. */
@@ -32,8 +32,8 @@ const smallWords = once(() => {
 })
 
 /**
- * Detects languages by frequent small words (the, der, le). Likeliest first, empty for Latin text without such words.
- * Link texts and host names count only if nothing else helps.
+ * Uses frequent small words (the, der, le). The likeliest language comes first. Empty for Latin text without such
+ * words. Uses link texts and host names only if nothing else helps.
  */
 export function createLanguageDetector(): LanguageDetector {
   const table = smallWords()

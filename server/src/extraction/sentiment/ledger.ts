@@ -36,8 +36,8 @@ export interface Ledger {
   hold(): void
   holds(): boolean
   /**
-   * Gives kept clauses to an entity, with `part` of their weight, and the opposite to contrasted entities. No entity
-   * gets them if `who` is below 0.
+   * Gives kept clauses to `who`, with `part` of their weight, and the opposite to contrasted entities. Drops them if
+   * `who` is below 0.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

@@ -28,7 +28,7 @@ export interface Outline {
   place: BlockContext
   headings: Levels
   items: Levels
-  /** By depth, the last item that is only a name. */
+  /** The last item that is only a name, by depth. */
   siblings: Levels
   columns: Levels
   lead: number

@@ -10,7 +10,7 @@ export interface Rank {
   end: number
 }
 
-/** The first place is praise, from the sixth on a place says nothing good, after the tenth it is blame. */
+/** First place is praise, places from the sixth on say nothing good, after the tenth they blame. */
 export function rankAt(text: string, at: number): Rank | null {
   const found = number.exec(text.slice(at, at + 8))
   if (!found || !ranked.test(text.slice(Math.max(0, at - before), at))) return null

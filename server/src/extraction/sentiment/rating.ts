@@ -4,11 +4,11 @@ export interface Rating {
   end: number
 }
 
-/** A rating like `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20` or `4.5 stars`, but not a date. */
+/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20` or `4.5 stars`, but not a date. */
 const mark =
   /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
 const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
-/** After a count, which isn't a rating: "4 out of 5 users", "1/10 of the price". */
+/** These follow a count, which isn't a rating: "4 out of 5 users", "1/10 of the price". */
 const counted =
   /^\s{0,2}(?:of the|users|people|customers|companies|teams|reviewers|respondents|employees|plans|times|businesses|nutzer|kunden|unternehmen|befragte|utilisateurs|clients|personnes|entreprises|usuarios|clientes|empresas|personas|utenti|clienti|aziende|persone|usuários|pessoas)/i
 const scales = [5, 10, 20, 100]

@@ -1,8 +1,8 @@
 import { tokenKinds } from '../lexicon/index.ts'
 
 /**
- * Role of an entity in a clause: subject, rival (worse: "better than X"), peer (equal: "as good as X"), against
- * ("unlike X"), or passing ("works with X").
+ * In a clause: subject, rival (worse: "better than X"), peer (equal: "as good as X"), against ("unlike X"), or passing
+ * ("works with X").
  */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 
@@ -15,7 +15,7 @@ interface Comparison {
   likened: number
 }
 
-/** The word before the mention decides. In a row of names, it is the word before the first one. */
+/** The word before the mention, or before the first name of a row, decides. */
 export function roleAt(
   from: number,
   at: number,

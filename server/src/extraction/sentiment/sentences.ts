@@ -27,7 +27,6 @@ export interface SentenceReader {
   headEnds: number[]
 }
 
-/** Maximum length of a ratings column's header. */
 const longestHead = 60
 
 export const createSentenceReader = (vocabulary: Vocabulary): SentenceReader => ({
@@ -60,7 +59,6 @@ export const nextNaming = ({ namings, naming }: SentenceReader): number =>
 /** -1 if no mention follows. */
 export const nextWho = ({ namings, naming }: SentenceReader): number => namings.who[naming] ?? -1
 
-/** Returns the start of the next sentence. */
 export function readSentence(reader: SentenceReader, from: number, block: Block): number {
   const { sentence, units } = reader
   const { letters } = reader.vocabulary.table

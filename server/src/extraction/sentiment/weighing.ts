@@ -31,7 +31,6 @@ export interface Weighing {
   isCarriedVerdict: boolean
   /** The text was about these entities before this sentence. */
   before: readonly number[]
-  /** True until the sentence mentions an entity. */
   isOpen: boolean
   /** "Unlike X, Y answers the telephone" praises Y without a sentiment word. */
   isUnlike: boolean

@@ -14,7 +14,7 @@ export const cellStem = 3
 
 /**
  * A double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. The first
- * of equal entries stays. Accented entries also match without accents.
+ * of equal entries stays. Entries also match without accents.
  */
 export const createLetterTree = (
   entries: readonly (readonly [string, number])[],
@@ -24,7 +24,7 @@ export const createLetterTree = (
 /** Letters 32 apart share a bit. */
 export const bitOf = (symbol: number): number => 1 << (symbol & 31)
 
-/** Per cell, bits of the letters that can follow a gap (0: no gap can follow). */
+/** Bits of the letters that can follow a gap after a cell (0 if no gap can follow). */
 export function continuationsOf(cells: Uint16Array): Int32Array {
   const continuations = new Int32Array(cells.length / cellSize)
   const always = bitOf(letter.none) | bitOf(letter.apostrophe) | bitOf(letter.ignored)
@@ -72,7 +72,6 @@ function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: nu
   return root
 }
 
-/** Maximum cells that a node's edges span. */
 const widest = 64
 const nobody = 0xffff
 

@@ -19,7 +19,7 @@ export interface WordTable {
   readonly elided: boolean
   /** End of the last found entry, or of a word that wasn't found. */
   end: number
-  /** The last word's number and node (0 if not found), and whether it ends at an elision. */
+  /** The last word's number and node (0 if not found), and if it ends at an elision. */
   id: number
   node: number
   isElided: boolean
@@ -38,8 +38,8 @@ const longestRemembered = 15
 
 /**
  * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match spaces). The first of equal
- * entries counts. Accented entries also match without accents, unless another entry is spelled so. With `elided`, an
- * apostrophe ends a word (l'interface).
+ * entries counts. They also match without accents, unless another entry is spelled so. With `elided`, an apostrophe
+ * ends a word (l'interface).
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()

@@ -49,8 +49,8 @@ export function keepsList({ kinds, count }: Sentence): boolean {
 const nameReach = 3
 
 /**
- * Tells if the clause starts with a name that isn't an entity ("but Salesforce is complex"): 2 certainly (inner
- * capital), 1 probably, 0 no. A capital alone is no proof in German or at a sentence start.
+ * If the clause starts with a name that isn't an entity ("but Salesforce is complex"): 2 certainly (inner capital), 1
+ * probably, 0 no. A capital alone is no proof in German or at a sentence start.
  */
 export function foreignness(
   { kinds, values }: Sentence,
@@ -78,7 +78,7 @@ export function foreignness(
   return follows ? 1 : 0
 }
 
-/** Maximum tokens between a comma or "and" and a name that is the subject: ", the support of X is slow". */
+/** Maximum tokens between a comma or "and" and the subject's name: ", the support of X is slow". */
 export const subjectReach = 4
 
 /** A name starts a new clause: Y in "cheaper than X, Y has the larger choice". */

@@ -7,8 +7,8 @@ import { countUrge } from './clause-words.ts'
 /** Tokens between two names of a row: "X, the new Y". */
 const rowReach = 3
 /**
- * Adds a mention. In "X is slow with Y", only X is slow: a later name outside a row has a value of its own right before
- * or after it, or it is passing.
+ * In "X is slow with Y", only X is slow: a later name outside a row is passing unless it has a value right before or
+ * after it.
  */
 export function addNaming(scope: ClauseScope, clause: ClauseReading, who: number, from: number, at: number): void {
   const isUrged = at - scope.urgeAt <= reach.urge

@@ -8,7 +8,7 @@ export interface ClauseReading {
   isVerdict: boolean
   /** A word has a value and isn't a recommendation. */
   isWorded: boolean
-  /** Value of the words before the first mention ("I recommend X"), and whether it is the clause's only value. */
+  /** Value of the words before the first mention ("I recommend X"). `onlyLed`: the clause has no other value. */
   lead: number
   isLeadVerdict: boolean
   onlyLed: boolean

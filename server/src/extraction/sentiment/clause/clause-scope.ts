@@ -2,8 +2,8 @@ import { denial, excess, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { EvidenceRecorder } from '../recorder.ts'
 
 /**
- * Maximum distances, in tokens, at which words have an effect. A negation reaches farther to mild praise than to strong
- * praise, and least far to strong blame.
+ * Maximum distances in tokens. A negation reaches farther to mild praise than to strong praise, and least far to strong
+ * blame.
  */
 export const reach = {
   not: 3,
@@ -127,7 +127,7 @@ export function resetClauseScope(scope: ClauseScope): void {
   scope.isCompared = scope.isPreferred = scope.isWorded = false
 }
 
-/** "not good" is bad, but less than "bad". "not bad" is good, but less than "good". */
+/** "not good" is milder than "bad", and "not bad" milder than "good". */
 export const negated = (value: number): number => value * (value > 0 ? -0.75 : -0.5)
 
 export function addValue(scope: ClauseScope, value: number, at: number): void {

@@ -31,7 +31,7 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
 /** Maximum tokens in "bugs, errors and crashes tracker" and in "tracking of all bugs". */
 const remedyReach = 6
 
-/** The word for what the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des bugs". */
+/** What the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des bugs". */
 function remedyOf(scope: ClauseScope, at: number): number {
   const { kinds, end, remedyAt } = scope
   if (at - remedyAt <= reach.remedy) {
@@ -126,7 +126,7 @@ function denied(scope: ClauseScope, value: number, at: number): number {
   return part
 }
 
-/** In "I find it hard to recommend X", also if a comma follows "hard". */
+/** "I find it hard to recommend X" is such a case, even with a comma after "hard". */
 function reluctant({ kinds, hears, reluctAt }: ClauseScope, value: number, at: number): number {
   if (!isVerdict(kinds[at]!) || value < 0 || at - reluctAt > reach.reluctance) return value
   hears?.turn(at, 'negated', reluctAt, negated(value))
@@ -135,9 +135,7 @@ function reluctant({ kinds, hears, reluctAt }: ClauseScope, value: number, at: n
 
 const thanReach = 4
 
-/**
- * True for "never had better" and "cannot imagine a better one", but not for "is not better" or "no better one than X".
- */
+/** Matches "never had better" and "cannot imagine a better one", but not "is not better". */
 function isUnequalled({ kinds, end, notAt, notKind }: ClauseScope, at: number): boolean {
   for (let next = at + 1; next < end && next <= at + thanReach; next++)
     if (kinds[next] === tokenKinds.than || kinds[next] === tokenKinds.que) return false

@@ -11,10 +11,7 @@ const strongest = 4
 export interface ClauseReader {
   /** The last clause read, in a reused object. */
   clause: ClauseReading
-  /**
-   * Reads the tokens `from` to `to`. `doers[first]` is the first token with an effect. With `german`, a negation can
-   * follow its verb.
-   */
+  /** `doers[first]` is the first token with an effect. With `german`, a negation can follow its verb. */
   read(
     sentence: Sentence,
     from: number,
