@@ -1,4 +1,4 @@
-/** Regular expression for a text in any case. Lists all case variants, because the engines fold case differently. */
+/** Regular expression with all case variants, because the engines fold case differently. */
 export const inAnyCase = (text: string): string => [...text].map(matcher).join('')
 
 export function lowerCharacter(character: string): string {

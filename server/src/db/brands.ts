@@ -9,7 +9,7 @@ export interface RevisedBrand {
   revision: number
 }
 
-/** With the brand's integer id, a statement touches one shard of a distributed database. */
+/** Statements with the brand's integer id touch only one shard of a distributed database. */
 export async function brandIdOf(reader: Reader, publicId: string): Promise<number | undefined> {
   const [brand] = await reader.rows<{ id: number }>(sql`select id from brand where public_id = ${publicId}`)
   return brand?.id

@@ -24,7 +24,7 @@ export interface Writer extends Reader {
 export interface Db extends AsyncDisposable {
   /** True if other processes can write to the same tables. */
   readonly shared: boolean
-  /** True if brands are spread over servers. Statements without a brand's integer id go to all of them. */
+  /** True if brands are on several servers. Statements without a brand's integer id go to all of them. */
   readonly distributed?: boolean
   readonly damage?: string | undefined
   readonly writes: number
@@ -35,8 +35,7 @@ export interface Db extends AsyncDisposable {
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
    * A server can call `change` again after a conflict, so it must not keep state. With `sharesCommit`, the embedded
-   * engine commits waiting changes together. If one throws, all are rolled back and retried alone. If the commit fails,
-   * all fail.
+   * engine commits waiting changes together. If one throws, all are retried alone. If the commit fails, all fail.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
@@ -44,9 +43,7 @@ export interface Db extends AsyncDisposable {
   ): Promise<T>
   /** Runs a statement that a server accepts only outside of transactions. */
   alone?(statement: Sql): Promise<void>
-  /**
-   * Copies a snapshot into a new file of the embedded engine while others read and write. `done` and `total` are bytes.
-   */
+  /** Copies a snapshot into a new file of the embedded engine without blocking. `done` and `total` are bytes. */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
   /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, and readers too on a server. */
   compact(): Promise<Compaction>

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-/** Of container or machine, whichever has less: `512MB`. */
+/** Half of the memory of container or machine, whichever has less: `512MB`. */
 export function halfOfMachine(): string {
   // Without a limit, the value is 0 or more than any machine has.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY

@@ -4,10 +4,7 @@ export class Sql {
     readonly values: readonly unknown[],
   ) {}
 
-  /**
-   * `written` can write constants into the text, for better plans. `shared` selects the pieces for servers, otherwise
-   * those for the embedded engine.
-   */
+  /** `written` can write constants into the text, for better plans. `shared` selects the pieces for servers. */
   compile(
     written: (value: unknown) => string | undefined = () => undefined,
     shared = true,
@@ -50,8 +47,8 @@ export const integers = (items: readonly number[]) => sql`select ${unnested(item
 export const unnested = (items: readonly number[], type = sql`integer`) =>
   sql`cast(unnest(string_to_array(${items.join()}, ',')) as ${type})`
 
-/** Quoted. Never for input. */
+/** Quotes the name. Never use it for input. */
 export const name = (identifier: string) => new Sql([`"${identifier.replaceAll('"', '""')}"`], [])
 
-/** Unquoted. Never for input. */
+/** Doesn't quote the text. Never use it for input. */
 export const script = (text: string) => new Sql([text], [])

@@ -10,8 +10,7 @@ function mixture(days: number, alpha: number): number {
 }
 
 /**
- * Half width, in standard errors, of an interval that is checked daily for `days` days (at least 1): the mixture bound
- * times t / z.
+ * Half width, in standard errors, of an interval that is checked daily for `days` days: the mixture bound times t / z.
  */
 export const alwaysValid = (days: number, df: number, tail: number): number =>
   (mixture(days, 2 * tail) * studentQuantile(tail, df)) / normalQuantile(tail)

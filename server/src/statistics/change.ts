@@ -120,7 +120,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   }
 }
 
-/** Prompts in the denominator of either period. z is how far a prompt moves the change. */
+/** z is how far a prompt in the denominator of either period moves the change. */
 function sharesOfBoth(then: StratumEffects, now: StratumEffects): PromptShare[] {
   const { prompts } = now
   const shares: PromptShare[] = []

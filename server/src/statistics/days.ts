@@ -16,8 +16,8 @@ export interface DaysPart {
 const enoughDays = 7
 
 /**
- * Variance that days add (E) to a period, or to both periods of a change. If days vary more than single answers
- * explain, `together` has the variance and degrees of freedom of days.
+ * Variance that days add (E) to one or both periods. If days vary more than single answers explain, `together` has the
+ * variance and degrees of freedom of days.
  */
 export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
@@ -101,7 +101,7 @@ const weights = [1, 0.6, 0.36]
 
 const significant = normalQuantile(0.05)
 
-/** A stronger memory can't be told from a change of the level. */
+/** A stronger memory looks like a change of the level. */
 const strongest = 0.7
 
 /**

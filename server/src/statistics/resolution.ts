@@ -27,7 +27,7 @@ export interface MeasureResolution {
   readonly measure: Measure
   readonly units: number
   readonly varies: boolean
-  /** How far one answer moves the value if it changes by one (with several ratios, the smallest such move). */
+  /** How far the value moves if one answer changes by one (with several ratios, the smallest such move). */
   readonly least: number
 }
 

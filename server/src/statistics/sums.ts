@@ -1,29 +1,20 @@
 /** Sums are integers and formulas run over sorted strata, so all database engines give the same doubles. */
 
 /**
- * A number of one answer. `one` is 1 for every answer. The *subject* is the brand, or the entity of a row.
- *
- * - `a`: 1 if the subject is mentioned, else 0
- * - `b`: 1 if any tracked entity is mentioned, else 0
- * - `f`: number of tracked entities mentioned
- * - `c`: 1 if the subject is cited, else 0
- * - `t`: 1 if any tracked entity is cited, else 0
- * - `p`: position of the subject, 0 if not mentioned
- * - `e`: 1 if the subject is mentioned with a sentiment, else 0
- * - `s`: that sentiment in thousandths of a point, truncated, 0 if there is none
- * - `j`: 1 if the subject is mentioned and it was judged whether it is recommended, else 0
- * - `y`: 1 if it is recommended, else 0
- * - `k`: 1 if the other entity of a comparison is mentioned, else 0
- * - `g`: citations of the row's source or URL
- * - `d`: citations
- * - `r`: sum of the positions of the citations in `g`
+ * A number of one answer. The *subject* is the brand, or the entity of a row.
+ * - 1: `one`
+ * - 1 if true, else 0: `a` subject mentioned, `b` any tracked entity mentioned, `c` subject cited, `t` any tracked
+ * entity cited, `e` subject mentioned with a sentiment, `j` subject mentioned and judged, `y` subject recommended, `k`
+ * other entity of a comparison mentioned
+ * - counts: `f` tracked entities mentioned, `d` citations, `g` citations of the row's source or URL
+ * - `p`: position of the subject, else 0. `r`: sum of the positions in `g`
+ * - `s`: sentiment of the subject in thousandths of a point, truncated, else 0
  */
 export type Variable = 'one' | 'a' | 'b' | 'f' | 'c' | 't' | 'p' | 'e' | 's' | 'j' | 'y' | 'k' | 'g' | 'd' | 'r'
 
 /**
- * The sum of a variable over a stratum, or of a product of two (`af` is `sum(a * f)`). Also:
- *
- * - `sm`: sum of sentiments in millionths of a point, as stored, only for the value
+ * The sum of a variable, or of a product of two (`af` is `sum(a * f)`). Also:
+ * - `sm`: sum of sentiments in millionths of a point, only for the value
  * - `gn`: answers with `g > 0`
  * - `dn`: answers with `d > 0`
  */

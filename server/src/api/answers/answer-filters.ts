@@ -21,8 +21,8 @@ interface AnswerSelection {
 type AnswerListQuery = Query<Api['answers']['list']>
 
 /**
- * Filters on answer columns use indexes. Filters on facts and texts run only once, because their results are
- * materialized.
+ * Filters on answer columns use indexes. Results of filters on facts and texts are materialized, so that these run only
+ * once.
  */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)

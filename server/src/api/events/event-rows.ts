@@ -205,7 +205,6 @@ function changesIn(rows: readonly ChangedResourceRow[], { kind, type, done }: Au
   })
 }
 
-/** Edits that changed past figures, and repeated extractions. */
 export async function revisionEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ revision: number; at: number; causes: string; answers: number }>(sql`
 select revision, changed_at as "at", causes, answers from ledger

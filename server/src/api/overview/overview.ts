@@ -105,6 +105,5 @@ function orderOf({ sort, order }: Query<typeof api.overview.list>): (one: Row, o
   }
 }
 
-/** Compares texts like the database engines. */
 const ordered = (a: NonNullable<OverviewSortKey>, b: NonNullable<OverviewSortKey>): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : byCodePoints(String(a), String(b))

@@ -6,7 +6,6 @@ import { answers, citations, voices } from '../../metrics/relations.ts'
 import type { Scope } from '../../metrics/scope.ts'
 import { grouped } from '../query/rows.ts'
 
-/** Mentions and citations by prompt (D18, D24). */
 export async function detailsOf(db: Reader, all: Scope, prompts: readonly number[]) {
   const scope = { ...all, prompts }
   const competitors = grouped(await competitorsOf(db, scope), row => row.prompt)
@@ -33,8 +32,8 @@ from voices
 order by mentions desc, name_folded, name, public_id`)
 
 /**
- * Returns a prompt's domains in one text, because hundreds of row objects would cost more than the query. Hosts contain
- * no spaces or `/`.
+ * A prompt's domains in one text, because hundreds of row objects would cost more than the query. Hosts contain no
+ * spaces or `/`.
  */
 async function sourcesOf(db: Reader, scope: Scope) {
   const rows = await db.rows<{ prompt: number; sources: string }>(sql`

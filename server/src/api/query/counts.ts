@@ -15,7 +15,6 @@ export function selectCounts<const F extends Figures>(
   return {
     /** Begins with a comma, or is empty. */
     columns: isAsked ? sql`,\n  ${fractionColumns(fractions, measures)}` : (empty as Sql),
-    /** Selects these columns from a subquery. */
     again: isAsked ? sql`,\n  ${fractionColumnsAgain(measures)}` : (empty as Sql),
     of: (row: object = {}) =>
       isAsked

@@ -32,10 +32,7 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
   /** Rows to read, if a table reads parts and the endpoint has no `limit` and `offset`. */
   part?: { limit: number; offset: number } | undefined
   now: Date
-  /**
-   * Runs another query about the brand concurrently. `question` is the path after the brand, with parameters. Set only
-   * for HTTP.
-   */
+  /** Runs another query about the brand. `question` is the path after the brand, with parameters. Set only for HTTP. */
   ask?: ((question: string) => Promise<NestedResponse>) | undefined
 }
 

@@ -75,7 +75,7 @@ const nullsLast = sql`nulls last`
 
 /**
  * Sorts nulls last in both directions, and ties by the unique `tie`, ascending (D8). Pass empty `nulls` if no column
- * has nulls, because a server's index sorts them first.
+ * has any, because a server's index sorts them first.
  */
 export const ordered = <S extends string>(
   columns: Readonly<Record<S, Sql>>,

@@ -63,7 +63,6 @@ async function visibilityFacts(db: Reader, brand: MeasuredBrand, scopes: readonl
   return { unbranded: unbranded!, branded: branded!, gained: changed('up'), lost: changed('down'), missing }
 }
 
-/** Share of voice and rank among direct competitors. */
 async function rivalFacts(db: Reader, brand: MeasuredBrand, scopes: readonly Scope[]) {
   const grouping = { by: 'competitor', measures: ['shareOfVoice'], relationships: ['SELF', 'DIRECT'] } as const
   const samples = await sampleAnswers(db, brand.id, scopes, [grouping], [leadOfRival])

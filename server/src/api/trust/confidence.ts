@@ -39,7 +39,6 @@ interface Row extends Omit<FigureEstimate, 'caveats'> {
   rank: RankRange | null
 }
 
-/** Each function computes one row. */
 function rowsOf(groups: readonly Group[], level: number): (() => Row)[] {
   return groups.flatMap(({ id, name, relationship, measures, formulas, parts }) =>
     measures.map(each => () => {

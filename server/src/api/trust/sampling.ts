@@ -93,7 +93,6 @@ const askedOn = (asking: PanelSize, days: number, asks: number) => ({
   repeats: asks === 0 ? 0 : asks / (asking.pairs * days),
 })
 
-/** Uses the average number of assistants per prompt. */
 const shapeOf = ({ prompts, pairs, repeats, days }: ReturnType<typeof askedOn>): SamplingDesign => ({
   ...{ prompts, repeats, days },
   assistants: pairs / prompts,
@@ -111,7 +110,6 @@ interface SamplingTarget {
   readonly days: number
 }
 
-/** Plans at least one run per pair. */
 function planFor(causes: Causes | null, asking: PanelSize, { detect, power, days }: SamplingTarget) {
   const none = { ...asking, days, asks: null, repeats: null, fewest: null, ...seenIn(null) }
   if (!causes) return { ...none, reachable: null }

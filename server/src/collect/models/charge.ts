@@ -15,8 +15,8 @@ export function reportedCost(result: AskResult, isFree: boolean): number | null 
 }
 
 /**
- * Millionths of a dollar that a request takes from a budget: the reported cost, else the expected one. A request that
- * may be charged without a reply takes at least the expected cost.
+ * Millionths of a dollar: the reported cost, else the expected one. A request that may be charged without a reply takes
+ * at least the expected cost.
  */
 export function spendingOf(result: AskResult, expected: number, isFree: boolean): number {
   if (isFree) return 0

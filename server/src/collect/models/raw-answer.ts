@@ -1,8 +1,7 @@
-/** The same for all dialects. */
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /** In reading order, each page once per place that cites it. A numbered list has list order, each page once. */
+  /** In reading order, each page once per place. A numbered list has each page once, in its own order. */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */
   consulted: RawPage[]

@@ -13,7 +13,6 @@ export interface SchedulePlanResult {
   planned: number
   /** Skipped, because their time passed before they were planned. */
   missed: number
-  /** Brands with a schedule but no configured provider. */
   unasked: string[]
   /** A process with a fast clock has planned these brands. */
   ahead: string[]

@@ -49,7 +49,6 @@ function settingWarnings({ provider, temperature, prices }: ProviderSetup, model
   return warnings.map(warning => `${provider.alias} ${model}: ${warning}`)
 }
 
-/** `option` allows models without a price. */
 export function unpricedMessage(assistants: readonly Assistant[], option = '--price-unknown'): string {
   const names = assistants.map(({ provider, model }) => `${provider} ${model}`).join(', ')
   return `There is no price for ${names}, so a money budget cannot limit the cost. Set a price in EARSHOT_PRICES, or run without counting the cost with ${option}.`

@@ -33,8 +33,8 @@ interface ResponseResearch {
 }
 
 /**
- * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or JSON in `arguments` (xAI), or in
- * `search_results` items that `[n]` refers to (Perplexity).
+ * Queries and pages are in `web_search_call` items, as `action` (OpenAI) or `arguments` (xAI), or in `search_results`
+ * items that `[n]` refers to (Perplexity).
  */
 export function parseResponses(json: unknown): ParsedReply {
   const reply = objectOf(json)

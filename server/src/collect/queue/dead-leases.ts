@@ -42,8 +42,8 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
 }
 
 /**
- * Marks runs as sent, so that their forecast stays spent if this process dies. Returns the runs that it still holds.
- * Only these may be sent.
+ * Marks runs as sent, so that their forecast stays spent if this process dies. Only the returned runs may be sent,
+ * because the others are lost.
  */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()

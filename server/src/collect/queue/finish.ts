@@ -102,7 +102,6 @@ async function closeLease(
   return (await finish(writer, askQueue, lease)) ? 'finished' : 'lost'
 }
 
-/** If ingestion rejects an answer, its run fails. */
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
   // A fixed order prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)

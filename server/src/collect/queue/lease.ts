@@ -33,7 +33,6 @@ export interface Claim {
   /** These teams have used up all of today's budget. */
   penniless: string[]
   waits: Wait[]
-  /** A process is running chosen runs. */
   underWay: boolean
 }
 

@@ -19,7 +19,6 @@ export interface EndedRun {
   /** Body of the last reply. */
   body: Buffer | null
   answer: RawAnswer | null
-  /** Id of the run's settings. */
   manner: string | null
   charge: Charge | null
   /** Of all attempts. */

@@ -17,8 +17,8 @@ export interface AnsweredAsk {
 }
 
 /**
- * Ingestion finds mentions in the text, and citations if the reply lists none. A page counts once, at its first place.
- * Drops pages without host and domain.
+ * Ingestion finds mentions in the text, and citations if the reply lists none. A page counts once. Drops pages without
+ * host and domain.
  */
 export function toRecord(answer: RawAnswer, asked: AnsweredAsk, createdAt: number): AnswerRecord & { brandId: string } {
   const citations = citationsOf(answer.citations)

@@ -57,8 +57,8 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * Fills in default models, or lists all assistants if no name is given. A provider that isn't configured keeps its
- * default from `before`, else it is left out.
+ * Lists all assistants if no name is given. Fills in default models. Omits providers that aren't configured, unless
+ * `before` has a default for them.
  */
 export function resolveAssistants(
   named: readonly NamedAssistant[],

@@ -13,7 +13,7 @@ export const countOf = (rows: number | Int32Array): number => (typeof rows === '
 
 /**
  * Cuts rows into parts of at most `size`. The next part overwrites the previous one. `withEmpties` adds an empty row
- * per 4 KB of a row's texts, because the engine holds whole vectors of texts in memory.
+ * per 4 KB of texts, because the engine holds whole vectors of texts in memory.
  */
 export function* spread(
   texts: readonly BulkColumn[],

@@ -38,8 +38,8 @@ export async function removeAll<T extends TableName>(
 
 export interface StagedRows<T extends TableName> {
   /**
-   * Replaces an earlier row with the same key. The result gives the outcome after the write. `isNew` promises that the
-   * table lacks the key.
+   * Replaces a row with the same key. The result gives the outcome after the write. `isNew` promises that the table
+   * lacks the key.
    */
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void

@@ -91,8 +91,7 @@ async function noLog(log: string): Promise<void> {
 }
 
 /**
- * Deletes leftovers. Returns names of torn log ends, which may be the only copy of their data. The caller must hold the
- * file's lock.
+ * Deletes leftovers. Returns names of torn log ends, which may be the only copy of their data. Needs the file's lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

@@ -11,8 +11,8 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Less than the engine's default, so that writing answer texts takes tens of megabytes instead of hundreds, and queries
- * by day read less.
+ * Less than the engine's default, so that writing answer texts takes tens of megabytes, not hundreds, and queries by
+ * day read less.
  */
 export const rowGroup = 2 * chunkRows
 
@@ -43,7 +43,7 @@ export interface Engine {
 
 /**
  * Opens a database in memory if there is no path. `read` ignores what follows the last commit in a torn log, other
- * purposes cut it off. `tidy` also moves the log into the file, which can take any amount of memory.
+ * purposes cut it off. `tidy` also moves the log into the file, which can take any memory.
  */
 export async function openEngine(
   path: string | undefined,
@@ -142,8 +142,8 @@ export async function openEngine(
 }
 
 /**
- * The view must be disposed after the instance. `damage` describes lost log content. If another process holds the file,
- * the error names it.
+ * Dispose the view after the instance. `damage` describes lost log content. The error names a process that holds the
+ * file.
  */
 async function attach(
   instance: DuckDBInstance,

@@ -159,8 +159,8 @@ async function replace(file: DuckDbFile): Promise<void> {
 }
 
 /**
- * Moves the log into the file. The caller must hold the write turn. False if somebody still reads an older snapshot
- * after `patience` milliseconds.
+ * Moves the log into the file. Needs the write turn. False if somebody still reads an older snapshot after `patience`
+ * milliseconds.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {
   if (await movedLog(file)) return true

@@ -92,16 +92,14 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often the brand id decreases between rows. If once, the next fields say where. */
+  /** How often the brand id decreases between rows. If only once, the next fields say where it does. */
   falls: number
   fall: number
   above: number
   below: number
 }
 
-/**
- * Splits a row group in which a sorted run ends and the next one begins, so that neither part spans the brands of both.
- */
+/** Splits a row group in which a sorted run ends and another begins, so that neither part spans the brands of both. */
 async function partsOf(file: DuckDbFile, table: TableName): Promise<RowRange[]> {
   const pieces = await transaction(file, false, connection =>
     objectsOf<TablePiece>(
@@ -182,8 +180,8 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * A checkpoint frees the old rows once nobody reads them. Each write delays it, so writers also wait, twice as long
- * after each try.
+ * A checkpoint frees old rows once nobody reads them. Each write delays it, so writers also wait, twice as long after
+ * each try.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return

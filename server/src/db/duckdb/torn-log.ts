@@ -12,8 +12,8 @@ const kindAt = frame + 2
 const settling = new Set([100, 99])
 
 /**
- * Returns the end of the last commit in bytes if a write-ahead log (version 2) is torn, undefined if it is whole or
- * missing. DuckDB 1.5.6 would replay whole row groups of the uncommitted rest.
+ * The end of the last commit in bytes if a write-ahead log (version 2) is torn, undefined if it is whole or missing.
+ * DuckDB 1.5.6 would replay row groups of the uncommitted rest.
  */
 export async function tornAt(path: string): Promise<number | undefined> {
   const log = await open(path).catch(() => undefined)

@@ -4,7 +4,7 @@ import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
 /**
  * One worker has all rows of a brand (`brand`), every node has the table (`everywhere`), or only the coordinator.
- * `alone` is a plain Postgres table on the coordinator.
+ * `alone` is plain Postgres on the coordinator.
  */
 export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 
@@ -12,7 +12,7 @@ export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 const others: Readonly<Record<string, Placement>> = {
   brand: 'everywhere',
   provider: 'everywhere',
-  // Never written together with brand rows, so Citus need not commit them together.
+  // Brand rows are never written with it, so Citus need not commit them together.
   migration: 'alone',
   job: 'alone',
 }

@@ -3,8 +3,8 @@ import { DiskFull, GivenUp, Unavailable } from '../db.ts'
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 /**
- * The server stops or starts, lacks connections or memory, is a read-only standby, ended an idle transaction, or
- * couldn't get a lock (SQLSTATE).
+ * SQLSTATEs: the server stops or starts, lacks connections or memory, is read-only, ended an idle transaction, or
+ * couldn't get a lock.
  */
 const away = new Set(['57P01', '57P02', '57P03', '57P05', '53200', '53300', '25006', '25P03', '55P03'])
 

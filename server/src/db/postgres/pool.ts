@@ -9,15 +9,13 @@ import { createPrepared, type PreparedStatements } from './prepared.ts'
 const connecting = 5000
 /** An unused connection closes after this many milliseconds. */
 const idle = 5 * 60_000
-/**
- * A connection is replaced after this many seconds, because the server keeps memory for it and its address may change.
- */
+/** Seconds until a connection is replaced, because the server keeps memory for it and its address may change. */
 const lifetime = 3600
 const tries = 5
 
 /**
- * The server notices a closed client within half a second and a vanished machine within a minute. JIT can compile for
- * up to a second. Parallel workers take 15 to 50 ms to start, but the planner assumes 7.
+ * The server notices a closed client within half a second and a vanished machine within a minute. JIT can compile for a
+ * second. Parallel workers take 15 to 50 ms to start, but the planner assumes 7.
  */
 const settings = [
   'jit = off',
@@ -50,7 +48,7 @@ export const shared = ({ prepared }: { prepared: boolean }): PoolResources => ({
 
 export interface PoolOptions {
   connections: number
-  /** On closing, open connections get this many milliseconds to finish. */
+  /** Open connections get this many milliseconds to finish when the pool closes. */
   closing: number
 }
 
@@ -62,7 +60,7 @@ export interface TransactionSession {
 export interface Pool extends AsyncDisposable {
   /**
    * Runs `act`, in a transaction if `begin` is given. Retries after a conflict unless part of the result was delivered.
-   * Throws `Unavailable` if the connection fails. A reached limit closes the connection.
+   * Throws `Unavailable` if the connection fails. A reached limit closes it.
    */
   transaction<T>(
     begin: string | undefined,

@@ -7,7 +7,7 @@ export type PageState = (typeof pageStates)[number]
 /** Days, including today. */
 const hotWindow = 7
 
-/** The top 10% of pages by occurrences in the last seven days, with ties, if visited on at least two of these days. */
+/** The top 10% of pages by occurrences in the last seven days, with ties, if visited on at least two days. */
 export const hotPages = (brandId: number, today: number): Sql => sql`recent as (
   select page_id, sum(occurrences) as occurrences, count(distinct day) as days
   from crawler_rollup
@@ -23,7 +23,7 @@ hot_pages as (
 
 /**
  * For a page `p` left-joined with `hot_pages h`. A page is new for seven days after the first visit, and neglected
- * (nothing else) thirty days after the last.
+ * thirty days after the last.
  */
 export const stateOf = (now: Date): Record<PageState, Sql> => {
   const neglected = sql`p.last_seen_at < ${now.getTime() - 30 * dayLength}`

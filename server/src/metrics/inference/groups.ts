@@ -75,7 +75,7 @@ order by ${by === 'funnel' ? sql`key` : sql`folded, id`}`)
   return groups
 }
 
-/** Prompts with the name of the brand (`branded`) and without it (`unbranded`), even if there are none. */
+/** Prompts with the name of the brand (`branded`) and without it (`unbranded`). Either group can be empty. */
 export async function readBrandedGroups(
   db: Reader,
   brandId: number,

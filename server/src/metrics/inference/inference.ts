@@ -56,8 +56,8 @@ export interface FigureGrouping extends Omit<Grouping, 'measures' | 'cells'> {
 }
 
 /**
- * Intervals and changes for lists, in five steps: sample, group, estimate, compare, attach. Corrects the tests of all
- * groups together. A comparison needs a window.
+ * In five steps: sample, group, estimate, compare, attach. Corrects the tests of all groups together. A comparison
+ * needs a window.
  */
 export async function inferFigures(
   { db, brand, scope, query, now }: InferenceParams,
@@ -259,7 +259,7 @@ export function attachFigures({ groups, changes, periods }: AttachParams): Attac
   }
 }
 
-/** Only for figures among `measures`. */
+/** Omits figures that aren't among `measures`. */
 export function intervalsOf(
   figures: Figures,
   part: GroupPart | undefined,

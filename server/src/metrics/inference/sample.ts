@@ -91,7 +91,7 @@ function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array
   return { a: own!, f, b, c, t, p: position!, ...sentimentValues(sentiment!), ...recommendedValues(recommended!) }
 }
 
-/** From sentiments in millionths of a point, -1 for none. */
+/** Takes millionths of a point, -1 for mentions without a sentiment. */
 export function sentimentValues(sentiment: Int32Array): VariableValues {
   const [e, s, sm] = [0, 1, 2].map(() => new Int32Array(sentiment.length)) as [Int32Array, Int32Array, Int32Array]
   for (let i = 0; i < sentiment.length; i++) {

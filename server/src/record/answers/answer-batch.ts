@@ -39,8 +39,8 @@ export function clearAnswers(batch: AnswerBatch): void {
 }
 
 /**
- * Throws before buffering if the answer is invalid. Of several answers with one id, the last is stored. A record
- * without facts needs `read`, the extracted ones. The result gives the outcome after the write.
+ * Throws before buffering if the answer is invalid. The last answer with an id is stored. A record without facts needs
+ * `read`. The result gives the outcome after the write.
  */
 export function gatherAnswer(
   batch: AnswerBatch,

@@ -123,8 +123,8 @@ async function takeAll(
 export const groupSize = 64
 
 /**
- * The records of a group open their brands together. A server takes all records as one group and locks their brands in
- * one order, so that batches can't deadlock.
+ * A group's records open their brands together. A server takes all records as one group and locks brands in one order,
+ * so that batches can't deadlock.
  */
 async function* inGroups(
   writer: Writer,

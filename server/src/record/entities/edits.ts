@@ -57,7 +57,7 @@ export async function stageEdits(
 
 /**
  * Call this after the edits are written. Returns the number of affected earlier answers. `answersAfter(n)` gives the
- * integers of the batch's answers except the first n. Those after the last rename were extracted with the new names.
+ * integers of the batch's answers after the first n. Those after the last rename already have the new names.
  */
 export async function remakeEdited(
   writer: Writer,

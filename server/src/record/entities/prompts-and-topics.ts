@@ -51,7 +51,7 @@ export function upsertManner(
   return outcome
 }
 
-/** Whether the prompt is branded depends on the final names in the batch. */
+/** The final names in the batch decide if the prompt is branded. */
 interface UnmarkedPrompt {
   row: Omit<NewRow<'prompt'>, 'branded'>
   tags: ReadonlySet<number>

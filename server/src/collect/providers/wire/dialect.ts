@@ -36,7 +36,6 @@ export interface Dialect {
 interface Pauses {
   /** `parts` are the replies so far, in order. */
   next(request: WireRequest, parts: readonly Loose[]): WireRequest
-  /** Sums the usage of the parts. */
   join(parts: readonly Loose[]): Loose
 }
 

@@ -30,7 +30,7 @@ export interface ReplyDraft {
   citations: RawCitation[]
   /** The next text starts a new paragraph. */
   broken: boolean
-  /** At the last search or tool call: lengths of text and citations. */
+  /** Lengths of text and citations at the last search or tool call. */
   since: { text: number; citations: number }
 }
 
@@ -38,10 +38,7 @@ export function emptyDraft(): ReplyDraft {
   return { text: '', citations: [], broken: false, since: { text: 0, citations: 0 } }
 }
 
-/**
- * Removes a paragraph without citations between two searches or tool calls, because it only announces one ("Let me
- * search for …").
- */
+/** Removes a paragraph without citations between two tool calls, which only announces one ("Let me search for …"). */
 export function takeBackPreamble(draft: ReplyDraft): void {
   const { text, citations } = draft.since
   const words = draft.text.slice(text)
@@ -87,9 +84,7 @@ function hiddenDomain(url: string, title: string | null): string | null {
 /** `[2]`, `[2][5]`, `[2, 5]`, but not a link label. */
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
-/**
- * Cites each source that the text names as `[n]`, in list order, at its first mention. Returns the others as consulted.
- */
+/** Cites each source `[n]` once, in list order, at its first mention. Returns the others as consulted. */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
   const consulted: ReplyPage[] = []
