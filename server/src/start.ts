@@ -156,8 +156,7 @@ export async function start(
 }
 
 /**
- * A proxy that is missing in the settings makes all its callers one address, which is locked out as a whole. So warns
- * once.
+ * Warns once. If a proxy is missing in the settings, all its callers count as one address and are locked out together.
  */
 function warnOnce(log: Logger): (address: string) => void {
   let isSaid = false

@@ -5,7 +5,7 @@ import type { TeamAccess } from './teams.ts'
 export interface Actor {
   /** A share can only read. The audit log records when it is opened. */
   kind: 'operator' | 'token' | 'person' | 'share'
-  /** Of the token, person or share. Null for the operator. */
+  /** Id of the token, person or share. Null for the operator. */
   id: string | null
   session?: string
   /** By team id. Empty for the operator, who passes every role check. */
@@ -58,8 +58,8 @@ export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. A null team means outside all
- * teams, where only the operator can act.
+ * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. Outside all teams (null), only the
+ * operator can act.
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return
@@ -71,8 +71,8 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * For an actor with only one brand: throws `unknown` for another brand in the path, and FORBIDDEN for a path that
- * doesn't begin with a brand.
+ * If the actor has only one brand: throws `unknown` for another brand, and FORBIDDEN for a path that doesn't begin with
+ * a brand.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return

@@ -16,10 +16,7 @@ interface AuthorizationResult {
   target: ActionTarget
 }
 
-/**
- * Locks the target until the transaction ends. Checks the actor again, because its rights may have changed. Throws if
- * the actor isn't allowed.
- */
+/** Locks the target until the transaction ends. Throws if the actor isn't allowed (any more). */
 export async function enter(
   writer: Writer,
   { actor, action, input, now }: AuthorizationParams,

@@ -37,10 +37,7 @@ type Purpose =
   | { kind: 'RESET'; personId: string }
   | { kind: 'DEMO'; tokenId: string }
 
-/**
- * Stores only the secret's hash. A mailed link gets a new secret when it is sent (`renewLink`), so nobody sees this
- * one.
- */
+/** Stores only the secret's hash. A mailed link gets a new secret when it is sent (`renewLink`). */
 export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMailed = false) {
   const at = now.getTime()
   const mail = { mailState: isMailed ? ('WAITING' as const) : null, mailAt: isMailed ? at : null }

@@ -2,8 +2,8 @@ import type { Writer } from '../db/db.ts'
 import { forServers, type Sql, sql, values } from '../db/sql.ts'
 
 /**
- * Locks rows until the transaction ends. To prevent deadlocks, lock teams first, then brands, then persons, each in id
- * order. The embedded engine has one writer and needs no locks.
+ * Locks rows until the transaction ends. To prevent deadlocks, lock teams, then brands, then persons, each in id order.
+ * The embedded engine needs no locks.
  */
 const lock = async (writer: Writer, rows: Sql): Promise<void> => {
   if (writer.shared) await writer.rows(rows)

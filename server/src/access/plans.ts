@@ -8,7 +8,6 @@ export interface Plans {
   parentSubscription: string | null
 }
 
-/** These plans include API access (D37). */
 export const apiPlans: ReadonlySet<string> = new Set([
   'GROWTH',
   'BUSINESS',

@@ -18,7 +18,6 @@ function secretKind(prefix: string): SecretKind {
 
 /** For the read API (D36). */
 export const apiTokens = secretKind('earshot_')
-/** For senders of log lines. */
 export const integrationKeys = secretKind('earshot_ingest_')
 export const sessionSecrets = secretKind('earshot_session_')
 /** In the link of a share, after `#`. */

@@ -85,9 +85,7 @@ export const findActionTarget = async (
   input: ActionInput,
 ): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
-/**
- * Locks the target and other resources in the input until the transaction ends. Undefined if the target was deleted.
- */
+/** Locks the target and other resources in the input until the transaction ends. Undefined if it was deleted. */
 export async function lockTarget(
   writer: Writer,
   action: Path,

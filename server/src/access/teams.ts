@@ -15,7 +15,6 @@ export interface TeamAccess {
   onlyBrand: { id: number; publicId: string } | null
   /** Epoch milliseconds. Null if the token doesn't expire. */
   expiresAt: number | null
-  /** Limits access to what the share shows. */
   share?: SharedView & { id: string }
 }
 

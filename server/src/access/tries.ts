@@ -30,8 +30,8 @@ interface TryCount {
 }
 
 /**
- * Counts a try before the login, so that parallel tries count too. Throws TOO_MANY_TRIES, without writing, if the
- * account, share or address reached its limit.
+ * Counts before the login, so that parallel tries count too. Throws TOO_MANY_TRIES, without writing, if the account,
+ * share or address reached its limit.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
@@ -76,7 +76,7 @@ const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] =>
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
-/** Of IPv6, the first 64 bits, which identify one subscriber. */
+/** The first 64 bits of an IPv6 address identify one subscriber. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*/, '').split('::')

@@ -52,7 +52,7 @@ from coverage where brand_id = ${key} order by day, provider`)
 }
 
 const pageSize = 4096
-/** Per line. Even in UTF-8 with JSON escapes, they fit into an archive line. */
+/** Per line. Such lines fit into an archive, even in UTF-8 with JSON escapes. */
 const lineCharacters = 1024 * 1024
 
 /** Loads replies one by one, because thousands at once could exceed the engine's memory. */

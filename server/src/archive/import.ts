@@ -50,7 +50,6 @@ interface Import extends BatchReader {
   again: (() => AsyncIterable<Uint8Array>) | undefined
 }
 
-/** Rolls back a strict import. */
 class NotStrict extends Error {}
 
 /**
@@ -253,7 +252,7 @@ interface RecordReference {
   line: number
   kind: string
   id: string
-  /** Of a brand record, its own id. */
+  /** A brand record has its own id here. */
   brand: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
 import { readDataTable } from '../tsv/read-table.ts'
 
-/** Of `server/data/date-words.tsv`. */
+/** As in `server/data/date-words.tsv`. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
 interface DateWords {

@@ -39,7 +39,7 @@ const longestAgo = 3650 * dayLength
 
 const nextOf = (cron: Cron, instant: number) => cron.nextRun(new Date(instant))!.getTime()
 
-/** Runs an hour that is skipped in spring at the next hour, and an hour that repeats in autumn once. */
+/** An hour that is skipped in spring runs at the next hour, an hour that repeats in autumn runs once. */
 function cronOf({ every, day, hour, timeZone }: Timetable): Cron {
   const days = every === 'daily' ? '* * *' : every === 'weekly' ? `* * ${day}` : `${day} * *`
   return new Cron(`0 0 ${hour} ${days}`, { timezone: timeZone, paused: true })

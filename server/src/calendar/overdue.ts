@@ -28,8 +28,8 @@ const passedOf = (timetable: TimetableProgress, now: number): number[] =>
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * The planner makes up only for the latest missed occurrence. `prompts` are creation times, because a prompt has no
- * earlier runs.
+ * The planner makes up only for the latest missed occurrence. `prompts` are creation times, because earlier runs don't
+ * exist.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable

@@ -10,7 +10,7 @@ import { findArticle } from './find-article.ts'
 import { briefMarkdown } from './text/brief-markdown.ts'
 import { articleTokens, checkArticle } from './write-draft.ts'
 
-/** Expected characters of the brand's pages. */
+/** An estimate for the brand's pages. */
 const usualPages = 8000
 
 export const forecastDraft = reading(admin.drafts.forecast, async (context, { articleId }) => {

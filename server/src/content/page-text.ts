@@ -20,7 +20,7 @@ const inlines = new Set([
   'sup',
   'u',
 ])
-/** For deep nesting, the parser would otherwise take quadratic time. */
+/** The parser takes quadratic time for deeper nesting. */
 const depthLimit = 256
 
 /** One line per block, at most `longest` characters. */

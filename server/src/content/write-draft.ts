@@ -21,7 +21,7 @@ import { briefMarkdown } from './text/brief-markdown.ts'
 
 /** Includes reasoning. */
 export const articleTokens = 8000
-/** Milliseconds for reading the brand's pages. */
+/** Milliseconds. */
 const longestReading = 60_000
 const mostPages = 3
 
@@ -35,7 +35,7 @@ interface DraftWork {
 
 /**
  * DRAFT, GENERATING, DRAFT. One transaction pays, stores and audits the reply. If the process dies before it, the lease
- * expires and the article returns to DRAFT without text.
+ * expires and the article returns to DRAFT.
  */
 export const writeDraft = changingAfter(
   admin.drafts.write,

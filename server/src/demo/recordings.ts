@@ -64,7 +64,6 @@ interface PromptLineRecord {
 interface ArticleLine {
   status: string
   content: string
-  /** The guide of its topic. */
   sources: readonly string[]
 }
 

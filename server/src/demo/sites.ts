@@ -82,7 +82,6 @@ export const createShelves = (): ReadonlyMap<string, TopicPages> =>
     ]),
   )
 
-/** These sites have an explicit type. */
 export const statedSources = [
   { domain: 'northpace.example', type: 'COMMERCIAL' },
   { domain: 'irunfar.com', type: 'MEDIA' },

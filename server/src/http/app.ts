@@ -34,7 +34,7 @@ import { createWrite } from './write/write.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
-  /** Of a query, in milliseconds. */
+  /** Milliseconds for a query. */
   timeout: number
   queue?: Partial<TurnLimits>
   long?: LongLimits

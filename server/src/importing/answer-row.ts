@@ -12,7 +12,6 @@ import type { ImportRow } from '../tables/table.ts'
 export interface AnswerDraft {
   /** As in `answers.push`, with a `promptId` or a `prompt`. */
   answer: Record<string, unknown> & { id: string; createdAt: string; text: string }
-  /** True if the date had no zone. */
   zoneless: boolean
   /** Says what was unreadable and left out. */
   warning: string | undefined

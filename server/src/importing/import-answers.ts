@@ -40,7 +40,6 @@ export interface AnswerCounts {
   replaced: number
   refused: number
   prompts: number
-  /** Answers with a date without a time zone. */
   zoneless: number
 }
 

@@ -14,7 +14,6 @@ const needed: Readonly<Record<RecordTableKind, readonly (readonly string[])[]>> 
 }
 
 export interface ColumnMapping<K extends RecordTableKind> extends GuessedMapping<FieldOf<K>> {
-  /** Required fields without a column. */
   missing: string[]
 }
 

@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import type { ImportRow, ImportTable } from '../tables/table.ts'
 
-/** Rejected rows, to fix and import again. */
 export interface Refusals {
   add(row: ImportRow, reason: string): Promise<void>
 }

@@ -5,7 +5,6 @@ import { sql } from '../db/sql.ts'
 import type { JudgeModel } from './asking/judge-answer.ts'
 import { promptVersion } from './asking/prompt.ts'
 
-/** A model with a version of our prompt. */
 export interface StoredJudge {
   id: number
   provider: string

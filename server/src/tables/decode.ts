@@ -2,7 +2,7 @@ import { Unreadable } from './unreadable.ts'
 
 const firstBytes = 64 * 1024
 
-/** `start` has at least the first 64 KB, or everything. `rest` yields all bytes, even those of `start`. */
+/** `start` has at least the first 64 KB, or everything. `rest` yields all bytes. */
 export interface BegunBytes {
   start: Buffer
   rest: AsyncGenerator<Uint8Array>

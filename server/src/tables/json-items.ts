@@ -14,7 +14,7 @@ const longestKey = 64
 
 /**
  * Yields the bytes of each object or list in a JSON list, numbered from 1, and no bytes for other items. The list is
- * the whole text, or the first with a name in `within` in one object. Throws Unreadable if the text ends too early.
+ * the whole text, or in an object the first with a name in `within`. Throws Unreadable if the text ends too early.
  */
 export async function* itemsOf(
   chunks: AsyncIterable<Uint8Array>,

@@ -42,7 +42,7 @@ const isRow = (line: string) =>
 
 const sampled = 100
 
-/** True for the beginning of a table. Sentences have a space after each comma, and vary in their number of commas. */
+/** Sentences have a space after each comma, and vary in their number of commas. */
 export function looksLikeTable(start: string, delimiter: string): boolean {
   if (!start.includes(delimiter)) return false
   // A long beginning can end within a row.

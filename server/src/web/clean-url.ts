@@ -20,7 +20,7 @@ export type NoteCleaning = (rule: string, url: string) => void
 
 /**
  * Unwraps redirectors, resolves mobile and AMP addresses, and removes tracking, credentials, default ports and text
- * directives. Null if the text isn't an http or https URL with a host. Idempotent.
+ * directives. Null if the text isn't an http or https URL with a host.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
   let address = readAddress(url, 'normalized by the URL Standard, without credentials and invisible characters', note)
@@ -50,7 +50,7 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * Google's grounding redirects hide the page. For these, `url` is null and the domain comes from the title, because the
+ * Google's grounding redirects hide the page. Their `url` is null and the domain comes from the title, because the
  * redirect's host would win over it (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {

@@ -2,8 +2,8 @@ import { domainOf, isWithin, normaliseDomain } from './domain.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Returns the stored form of a host or a host with a path (D14): `acme.com`, `github.com/acme`. Writes the path like
- * the URL Standard, without a final slash. Null for other text.
+ * Stored form of a host or a host with a path (D14): `acme.com`, `github.com/acme`. The path is as in the URL Standard,
+ * without a final slash. Null for other text.
  */
 export function normaliseDomainOrPath(text: string): string | null {
   const slash = text.indexOf('/')

@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Returns the stored form of a host (D14, D41): lower case, punycode, without port, trailing dot and one leading
- * `www.`. Null for other text. "1" and "1.2.3" are list numbers or versions, not hosts.
+ * Stored form of a host (D14, D41): lower case, punycode, without port, trailing dot and one leading `www.`. Null for
+ * other text. "1" and "1.2.3" are list numbers or versions.
  */
 export function normaliseDomain(text: string): string | null {
   const plain = plainHost(text, 0, text.length)
@@ -60,7 +60,7 @@ function authorityEnd(url: string, from: number): number {
   return url.length
 }
 
-/** For plain hosts in `text[from, end)`, six times as fast. Null leaves the decision to the URL parser. */
+/** Six times as fast for plain hosts in `text[from, end)`. Null leaves the decision to the URL parser. */
 function plainHost(text: string, from: number, end: number): string | null {
   if (text.charCodeAt(end - 1) === 46) end--
   if (end <= from || end - from > 253) return null

@@ -54,7 +54,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export const product = 'Earshot'
 
 /**
- * Connects only to public addresses, and after a redirect to exactly the address that was checked. So redirects and DNS
+ * Connects only to public addresses, and after a redirect to exactly the checked address, so that redirects and DNS
  * rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { domainOf } from './domain.ts'
 import { withoutTracking } from './tracking.ts'
 
-/** A page is domain, port, path, query and routing fragment (`#/x`, `#!x`). Other URLs are their own key. */
+/** A page is domain, port, path, query and routing fragment (`#/x`, `#!x`). */
 export function derivePageKey(url: string): string {
   const parts = webUrl.exec(url)
   const domain = parts && domainOf(url)
@@ -15,8 +15,8 @@ export function derivePageKey(url: string): string {
 }
 
 /**
- * 52 bits. Among a million pages, the chance of a collision is 1 in 9,000. The number is stored, so a new rule needs a
- * migration (docs/develop/engine.md).
+ * 52 bits: among a million pages, 1 in 9,000 collides. The number is stored, so a new rule needs a migration
+ * (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>
   Number.parseInt(hash('sha256', derivePageKey(url), 'hex').slice(0, 13), 16)

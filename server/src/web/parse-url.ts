@@ -1,6 +1,6 @@
 /**
  * Null for an invalid URL, 40 times as fast as catching an error. Escapes non-ASCII characters first, because
- * `URL.canParse` of Node 20 takes Latin-1 for UTF-8 and rejects "bücher.example".
+ * `URL.canParse` of Node 20 rejects "bücher.example".
  */
 export function parseUrl(text: string, base?: string): URL | null {
   if (base === undefined) return URL.canParse(inAscii(text)) ? new URL(text) : null

@@ -9,7 +9,7 @@ export async function readResponseBody(
 ): Promise<{ body: Uint8Array; truncated: boolean }> {
   const decoder = decoderFor(response.headers['content-encoding'])
   const source = decoder ? pipeline(response, decoder, () => {}) : response
-  // One growing buffer, because a list needs a hundred bytes per chunk, and a chunk can be one byte.
+  // A list would need a hundred bytes per chunk, and a chunk can be one byte.
   let body = Buffer.allocUnsafe(Math.min(firstSize, maxBytes))
   let size = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {

@@ -5,7 +5,7 @@ import { percentDecoded } from './percent.ts'
 
 /**
  * `id` is a path ("r/golang", in lower case if the platform ignores case) or a number. `name` is as written
- * ("r/GoLang"), null if the URL has a number. Both are null if the URL names no community.
+ * ("r/GoLang"), null if the URL has a number. Both are null without a community.
  */
 export interface Community {
   id: string | null

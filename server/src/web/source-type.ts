@@ -12,8 +12,8 @@ export function classifySource(domain: string, path = ''): SourceType {
 }
 
 /**
- * The first matching rule decides. A path counts only if the domain gives OTHER. Paths never count for stored sources,
- * because all pages have one type.
+ * The first matching rule decides. A path counts only if the domain gives OTHER, and never for stored sources, because
+ * all pages have one type.
  */
 export function sourceRule(domain: string, path = ''): SourceRule {
   const rule = ofDomain(domain)

@@ -1,5 +1,5 @@
 /**
- * These parameters don't change the page. Stored page numbers depend on them, so a change needs a migration
+ * They don't change the page. Stored page numbers depend on them, so a change needs a migration
  * (docs/develop/engine.md).
  */
 export const trackingNames: ReadonlySet<string> = new Set(

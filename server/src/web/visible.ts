@@ -1,6 +1,6 @@
 /**
- * Removes zero-width spaces, soft hyphens and direction marks. Keeps joiners between non-ASCII letters, which Persian
- * and Hindi need.
+ * Removes zero-width spaces, soft hyphens and direction marks. Keeps joiners between non-ASCII letters (Persian,
+ * Hindi).
  */
 export const visible = (text: string): string => (beyondAscii.test(text) ? text.replace(unseen, '') : text)
 

@@ -30,7 +30,7 @@ class DryRun extends Error {
 }
 
 /**
- * In one transaction: locks the target, checks the actor's role, runs the handler and writes the audit log. Throws a
+ * One transaction locks the target, checks the actor's role, runs the handler and writes the audit log. Throws a
  * Refusal and changes nothing if the action is rejected. Rolls back a dry run.
  */
 export async function perform<A extends Action>(

@@ -19,7 +19,6 @@ export interface ResourceStore {
   unknown: ErrorCode
   stored: StoredOf
   fresh?(now: Date): object
-  /** Fields that every change sets. */
   touched?(now: Date): object
   /** Fields that become invalid if the `given` ones change. */
   outdated?(given: object): readonly string[]

@@ -14,7 +14,6 @@ import { readRecord } from '../action/read-record.ts'
 import { createChangeResult, givenIn } from '../action/resource.ts'
 import { checkVersion, versioned } from '../action/version.ts'
 
-/** Only the operator can set these. */
 const operators = ['status', 'subscription', 'parentTeamId', 'rateLimit', 'features']
 
 async function read(db: Reader, id: string) {

@@ -4,7 +4,6 @@ import { type ArchivedRecord, storedPrompts } from '../../record/stored/records.
 import type { NamedIds } from './names.ts'
 import type { PromptLine } from './prompt-lines.ts'
 
-/** A prompt with this text exists. */
 export interface KnownLine {
   /** Public id. */
   id: string

@@ -7,7 +7,7 @@ import { type PromptLines, promptIn } from './prompt-lines.ts'
 import { promptImport } from './prompts-import.ts'
 
 export interface PromptsByText {
-  /** Public id, or why there is none. */
+  /** Public id, or the reason why there is none. */
   find(text: string): { id: string } | { problem: string }
   made: { id: string; text: string }[]
 }

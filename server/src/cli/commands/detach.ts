@@ -3,7 +3,6 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The server runs after this command has ended. */
 interface Detaching {
   args: readonly string[]
   /** Data folder. The log goes there too. */
@@ -13,10 +12,7 @@ interface Detaching {
 
 const logName = 'serve.log'
 
-/**
- * Starts the server as a separate process. Returns when it listens, so that a script's next command finds it, or with
- * its exit code if it ends first.
- */
+/** Starts the server as a separate process. Returns when it listens, or with its exit code if it ends first. */
 export async function detach({ args, folder, terminal }: Detaching): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, logName)

@@ -19,7 +19,7 @@ import { type Secret, secretOf } from './secret.ts'
 /** The engine needs this to sort and join a batch. */
 const memory = '56MB'
 
-/** This process parses at the same time, so engine threads would wait for each other. */
+/** This process parses meanwhile, so engine threads would wait for each other. */
 const threads = 1
 
 /** Uses the data folder, or the server that has it open. Returns the exit code. */

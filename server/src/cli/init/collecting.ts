@@ -6,7 +6,7 @@ import { assistantsIn } from './watching.ts'
 
 /**
  * Runs only prompts without an answer, so that nothing is paid twice. The user confirms the cost. Returns the exit
- * code, 0 if there was nothing to collect.
+ * code.
  */
 export async function collectFirst(steps: Steps, brandIds: readonly string[]): Promise<number> {
   const { config, interview, terminal, options } = steps

@@ -8,7 +8,6 @@ interface StepsToken {
   path: string
 }
 
-/** Shows the token, and commands that show more. */
 export function nextText(steps: Steps, { team, token, file, path }: StepsToken): string {
   const { config, folder } = steps
   const replay = replayOf(steps)

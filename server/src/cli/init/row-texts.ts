@@ -14,7 +14,6 @@ const formatCounts = ({ competitors, topics, prompts, aliases, domains }: Counts
     ...(domains > 0 ? [formatNounCount(domains, 'further domain')] : []),
   ].join(', ')
 
-/** Lists what the row created, and what existed. */
 export function storedText({ name, competitors }: BrandRow, filled: FilledTemplate, made: StoreBrandResult): string {
   const known = {
     ...{ aliases: 0, domains: 0, competitors: competitors.length - made.competitors },
@@ -25,7 +24,7 @@ export function storedText({ name, competitors }: BrandRow, filled: FilledTempla
   return `Brand '${made.brandId}' (${name}) ${made.brand ? 'was created' : 'already exists'}. Added: ${formatCounts(made)}.${before}\n`
 }
 
-/** One sentence per placeholder that the brand can't fill, and one if the template has nothing for it. */
+/** One sentence per placeholder that the brand can't fill, and one if nothing in the template fits. */
 export function lackingText({ name, language }: BrandRow, { prompts, lacking }: FilledTemplate): string[] {
   const reasons = Object.entries(lacking).map(
     ([what, count]) =>

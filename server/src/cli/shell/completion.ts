@@ -9,7 +9,7 @@ interface CompletionCandidate {
 /** The shell then completes file names. */
 const files = ':files\n'
 
-/** Writes one candidate per line (word, tab, meaning), or a single line that requests file names. Omits aliases. */
+/** Writes one candidate per line (word, tab, meaning), or a line that requests file names. Omits aliases. */
 export async function completed(groups: readonly CommandGroup[], words: readonly string[]): Promise<string> {
   // bash splits `--output=csv` into three words.
   const before = words.slice(0, -1).filter(word => word !== '=')

@@ -52,7 +52,7 @@ export function asCsv(body: OutputBody, response: Endpoint['response']): string 
   return csvText([[...header], ...rows])
 }
 
-/** JSON is the response itself. A table shows its only list, otherwise its fields one after another. */
+/** JSON is the response itself. A table shows its only list, otherwise its fields. */
 export const formats: Readonly<Record<string, (body: OutputBody, terminal: TerminalLook) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
   table: (body, look) => {

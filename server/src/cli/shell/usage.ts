@@ -30,7 +30,6 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
   return new UsageError(names.length === 0 ? sentence : `${sentence} Did you mean ${names.join(' or ')}?`, hint)
 }
 
-/** For example `earshot crawlers keys`. */
 export const wordsOf = (parser: Parser): string =>
   parser.parent ? `${wordsOf(parser.parent)} ${parser.name()}` : parser.name()
 

@@ -18,7 +18,7 @@ export interface TerminalTable {
 const gap = 2
 const narrowest = 12
 
-/** Cuts wide columns to fit the screen. With too many columns, a row becomes a list of names and values. */
+/** Cuts wide columns to fit the screen. Too many columns become a list of names and values per row. */
 export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)

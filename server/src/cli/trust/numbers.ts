@@ -18,7 +18,6 @@ export function range(low: number, high: number): string {
 export const valueText = (unit: Unit, value: number): string =>
   unit === 'percent' ? `${upTo(1, value)}%` : upTo(unit === 'place' ? 2 : 1, value)
 
-/** Tables have fixed decimals per unit. */
 export const formatMeasureCell = (unit: Unit, value: number): string =>
   `${value.toFixed(unit === 'place' ? 2 : 1)}${unit === 'percent' ? '%' : ''}`
 

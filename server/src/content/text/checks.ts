@@ -6,11 +6,9 @@ import { listWordRuns } from './word-runs.ts'
 export interface CheckedText {
   /** Markdown. */
   content: string
-  /** The text is to answer these prompts. */
   prompts: readonly string[]
   /** Number of sources for `[n]`. */
   sources: number
-  /** Names of the brand, and of the competitors. */
   brand: readonly string[]
   competitors: readonly string[]
   facts: readonly CheckedFact[]
@@ -81,7 +79,6 @@ function hasName(text: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'iu').test(text)
 }
 
-/** One finding per copied passage and origin. */
 function copiedRuns({ content, others }: CheckedText, sentences: readonly TextSentence[]): TextFinding[] {
   const runs = listWordRuns(content)
   return others.flatMap(({ id, runs: known }) => {

@@ -5,7 +5,7 @@ import { LogDeliveryError } from './declined.ts'
 
 /**
  * A sequence number (1, 2, 3 … per stream) makes a batch count exactly once and reveals gaps. With only an id, it
- * counts once while the id is remembered.
+ * counts once while we remember the id.
  */
 export interface BatchIdentity {
   id: string | null
@@ -76,10 +76,7 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
   await writeRows(writer, rows)
 }
 
-/**
- * Batches without a gap. The first has the log up to `since`, the last up to `until` (epoch milliseconds, 0 if
- * unknown).
- */
+/** The first batch has the log up to `since`, the last up to `until` (epoch milliseconds, 0 if unknown). */
 export interface SequenceSpan {
   first: number
   last: number

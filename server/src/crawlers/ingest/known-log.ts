@@ -7,7 +7,6 @@ import { type LogPart, type LogPlace, placesOf, readPlaces } from './log-part.ts
 export interface CountedLog {
   id: string
   head: string
-  /** The log was counted up to here. */
   reach: LogPlace
   /** Epoch milliseconds. 0 if no line has a time. */
   until: number

@@ -5,11 +5,11 @@ import { LogDeliveryError } from './declined.ts'
 /** Bytes. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** A batch can unpack to this many bytes, or to `unpackedTimes` its size if that is more. No log compresses better. */
+/** Bytes, or `unpackedTimes` the batch's size if that is more. No log compresses better. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 
-/** Detects gzip by content (RFC 1952 §2.3.1). Throws for truncated, damaged or too large bodies. */
+/** Detects gzip (RFC 1952 §2.3.1). Throws for truncated, damaged or too large bodies. */
 export async function* unpackBody(body: readonly Uint8Array[], limit = unpackedLimit): AsyncGenerator<Uint8Array> {
   let size = 0
   const packed = body.reduce((sum, bytes) => sum + bytes.length, 0)

@@ -19,7 +19,7 @@ const [quote, backslash, comma, space, lineFeed, open, close] = Array.from('"\\,
 const [openBrace, closeBrace] = Array.from('{}', sign => sign.charCodeAt(0))
 const isSpace = (byte: number) => byte === space || (byte >= 9 && byte <= 13)
 
-/** Yields one entry per line. Type `json` sends an array, `ndjson` lines. Broken entries are refused later. */
+/** Yields one entry per line. Type `json` sends an array, `ndjson` lines. */
 export async function* splitDrainEntries(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isArray: boolean | null = null
   const splitter = createEntrySplitter()

@@ -15,7 +15,7 @@ const sampled = 5
 const slice = 16 * 1024
 
 export interface Receipt {
-  /** Then all counts are 0. */
+  /** If true, all counts are 0. */
   duplicate: boolean
   crawlers: Record<string, number>
   counted: number

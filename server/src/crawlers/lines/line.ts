@@ -30,8 +30,8 @@ export interface Progress {
 }
 
 /**
- * Each log or batch needs its own reader, because `#Fields:` names the columns of later lines. Lines have one character
- * per byte (`latin1`).
+ * Each log or batch needs its own reader, because `#Fields:` names later columns. Lines have one character per byte
+ * (`latin1`).
  */
 export function createReader(
   formats: FormatCounts = new Map(),

@@ -23,8 +23,8 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Half of the text must be camel-case words of at least four letters. Matches 199 of 200 names from prose, and of 1000
- * random base64 texts 36 with 22 characters, 8 with 43, 2 with 64.
+ * Half of the text must be camel-case words of at least four letters. Matches 199 of 200 names from prose, and few
+ * random base64 texts.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
@@ -32,7 +32,7 @@ const isWorded = (text: string) =>
 /** Counts changes between letters and digits. Names have few. Random text has them at two of five places. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
-/** Matches text like a session id. Hexadecimal shorter than `longHex` is a record id. */
+/** Matches session ids. Hexadecimal shorter than `longHex` is a record id. */
 function isRandom(run: string, behindDoorway: boolean): boolean {
   if (run.length < (behindDoorway ? 12 : 20) || !/[a-z]/i.test(run)) return false
   if (/^[a-f\d]+$/i.test(run)) return behindDoorway
@@ -55,10 +55,7 @@ function isSecret(segment: string, before: string | undefined): boolean {
   return segment.split(/[^A-Za-z\d]+/).some(run => isRandom(run, behindDoorway))
 }
 
-/**
- * Email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after `/reset/` and similar
- * segments.
- */
+/** Email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after segments like `/reset/`. */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false
   if (telltales.some(sign => sign.test(path))) return true

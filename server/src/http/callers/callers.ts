@@ -104,7 +104,6 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full ?? { caller: await readableBy(session, request, db, timeout), now: moment }
   }
 
-  /** Doesn't count requests of the operator. */
   async function actorOf(
     request: Request,
     visit: RequestContext,

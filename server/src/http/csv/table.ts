@@ -20,8 +20,8 @@ export interface SheetLayout {
 }
 
 /**
- * `rows` names a list, which can be nested (`days.providers`). An optional field gets a column if the query asks for
- * it, so the header doesn't depend on the data.
+ * `rows` names a list, which can be nested (`days.providers`). The query decides about columns of optional fields, so
+ * the header doesn't depend on the data.
  */
 export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {
   const [list, ...inner] = rows.split('.')

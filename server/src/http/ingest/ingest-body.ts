@@ -54,7 +54,7 @@ export interface Bounds {
 export const unprovenBounds: Bounds = { all: 64 * 1024 * 1024, ofOne: 32 * 1024 * 1024 }
 export const heldBounds: Bounds = { all: 128 * 1024 * 1024 }
 
-/** Limits the bodies in memory. A body over the limit is refused as BUSY, unless it is the only one. */
+/** Limits the bodies in memory. Refuses a body over the limit as BUSY, unless it is the only one. */
 export function createHold({ all: limit, ofOne = Number.POSITIVE_INFINITY }: Bounds) {
   const held = new Map<string, number>()
   let all = 0

@@ -16,7 +16,7 @@ interface BrandLookUpParams {
 
 /**
  * Undefined for a path without a brand. Throws if the brand isn't in the caller's team. A distributed database reads
- * the revision by integer key, from one shard.
+ * the revision from one shard.
  */
 export async function brandOf(
   reader: Reader,

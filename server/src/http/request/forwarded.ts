@@ -36,8 +36,8 @@ export const isIn = (list: BlockList, address: string): boolean => {
 }
 
 /**
- * Trusts X-Forwarded-For only from listed proxies. Reads it backwards to the first address that isn't a listed proxy,
- * because anybody can forge the rest. Calls `unlisted` for other senders.
+ * Reads X-Forwarded-For backwards to the first address that isn't a listed proxy, because anybody can forge the rest.
+ * Calls `unlisted` for senders that aren't listed.
  */
 export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {

@@ -26,8 +26,8 @@ const usual: SpoolLimits = { inMemory: 1024 * 1024, files: 32, filesPerKey: 8 }
 const awhile = 10
 
 /**
- * Writes long responses to temporary files, so that slow clients take no memory and errors occur before the first byte
- * is sent. Throws `DiskFull`, or `NoTurn` if too many such files are open.
+ * Writes long responses to temporary files, so that slow clients take no memory and errors occur before the first byte.
+ * Throws `DiskFull`, or `NoTurn` if too many such files are open.
  */
 export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }

@@ -29,10 +29,7 @@ export interface McpCall {
   count(caller: TeamAccess, requests: number): Soon<Response | undefined>
 }
 
-/**
- * Each call gets its own MCP server. It calls this app with the caller's token, so the same rights and rate limits
- * apply.
- */
+/** Each call gets its own MCP server. It calls this app with the caller's token, so rights and rate limits apply. */
 export function createMcp({ prefix, origins, app }: McpDoor) {
   return {
     /** The check stops DNS rebinding. Requests without Origin don't come from a browser. */

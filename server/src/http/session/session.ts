@@ -33,7 +33,7 @@ export interface SessionRequest {
   request: Request
   isWhole: () => boolean
   visit: RequestContext
-  /** After the prefix, as sent. */
+  /** Path after the prefix, as sent. */
   path: string
   headers: Record<string, string>
 }

@@ -12,7 +12,7 @@ import { spoolBody } from './spooled-file.ts'
 
 export interface ImportFilesSetup {
   db: Db
-  /** Of a query, in milliseconds. */
+  /** Milliseconds for a query. */
   timeout: number
   /** Logs an error and returns its response. */
   responseTo(error: unknown, path: string, headers: Record<string, string>): Response

@@ -13,8 +13,8 @@ export interface UploadedFile extends AsyncDisposable {
 }
 
 /**
- * Receives a body into a temporary file. A large one then needs no memory, and can't block a browser, which reads no
- * response before it has sent everything. Throws a Refusal or `DiskFull`.
+ * Receives all of a body into a temporary file, because a browser reads no response before it has sent everything.
+ * Throws a Refusal or `DiskFull`.
  */
 export async function spoolBody(request: Request, longest: number, isWhole: () => boolean): Promise<UploadedFile> {
   checkType(request.headers)

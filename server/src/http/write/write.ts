@@ -32,7 +32,7 @@ function routesOf(verbs: ActionHandlerTable): ActionRoute[] {
 
 export interface WriteSetup {
   db: Db
-  /** Of an action, in milliseconds. */
+  /** Milliseconds for an action. */
   timeout: number
   verbs: ActionHandlerTable
   outside?: (request: Request) => Outside
@@ -42,7 +42,7 @@ export interface ActionRequest {
   request: Request
   isWhole: () => boolean
   actor: Actor
-  /** After the prefix, as sent. */
+  /** Path after the prefix, as sent. */
   path: string
   search: string
   /** A function, because receiving the body and waiting in the queue may take long. */

@@ -22,8 +22,8 @@ interface AttributedSentence extends TextSpan {
 }
 
 /**
- * Attributes clauses to entities: by the sentiment rules if these can score the clause, else by the names in its
- * sentence, or in the sentence before if it has none. A sentence that mentions only others is never about an entity.
+ * Attributes clauses to entities by the sentiment rules if these can score the clause, else by the names in its
+ * sentence or the one before. A sentence that mentions only others is never about an entity.
  */
 export function createAnswerReader(entities: readonly Entity[]): (text: string) => AnswerReading {
   const extract = createExtractor(entities)
@@ -51,7 +51,6 @@ export function createAnswerReader(entities: readonly Entity[]): (text: string) 
 
 const overlap = (one: TextSpan, other: TextSpan) => one.start < other.end && other.start < one.end
 
-/** Ends of sentences and lines. */
 const ends = /[.!?。！？]+(?=\s|$)|\n+/gu
 
 function sentencesOf(text: string, spans: AnswerReading['spans']): AttributedSentence[] {

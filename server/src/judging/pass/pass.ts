@@ -58,7 +58,7 @@ const longestText = 100_000
 
 /**
  * Judges the queued answers of a brand and judge until none can start within `patience`. After a crash, answers without
- * a stored result are still queued.
+ * a result are still queued.
  */
 export async function judgeQueued(context: JudgingContext, pass: JudgingPass): Promise<JudgingRest> {
   const { collectSetup, now, random, holder } = context

@@ -19,9 +19,7 @@ export interface JudgingPlan {
 /** A planned answer becomes a dead letter after this many milliseconds. */
 const longestPass = 30 * 86_400_000
 
-/**
- * Answers with a text and an entity without a verdict of the judge. `judgeId` 0 means a judge that isn't stored yet.
- */
+/** Answers with a text and an entity without a verdict. `judgeId` 0 means a judge that isn't stored yet. */
 const unjudged = ({ brandId, since, failed }: JudgingSelection, judgeId: number): Sql => sql`
 select a.id, count(*) as entities
 from answer a

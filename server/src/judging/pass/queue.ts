@@ -5,7 +5,6 @@ import { sql } from '../../db/sql.ts'
 import type { Lease } from '../../delivery/lease.ts'
 import type { ItemChoice, Queue } from '../../delivery/queue.ts'
 
-/** An answer of a judge. */
 export interface JudgingKey {
   brandId: number
   answerId: number

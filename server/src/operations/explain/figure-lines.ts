@@ -43,7 +43,7 @@ function partLines(
   asked: FigureOptions,
 ): string[] {
   if (figure[part] === null) return []
-  // An average has no rest, and its denominator counts the same answers as the numerator.
+  // An average has no rest, and its two parts count the same answers.
   if (figure.rest === null && part === 'denominator' && asked.part === undefined)
     return ['', 'denominator: the same answers, each once']
   const { total, count, offset } = pagination

@@ -52,7 +52,7 @@ export interface OperationCall {
   asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
 }
 
-/** A database command. The process runs it, or the server that holds the database. */
+/** The process runs it, or the server that holds the database. */
 export interface Operation {
   name: string
   summary: string

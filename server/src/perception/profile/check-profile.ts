@@ -74,7 +74,7 @@ const hasValue = (kind: ProfileFact['kind'], values: readonly string[], value: s
 const areEqual = (one: FactValue | undefined, other: FactValue | undefined) =>
   one !== undefined && other !== undefined && areEqualValues(one, other)
 
-/** Facts with the same text that are in force on the same day. */
+/** Facts with the same text must not be valid on the same day. */
 function* checkPairs(facts: readonly ProfileFact[]): Generator<WrongField> {
   for (const [index, fact] of facts.entries()) {
     const before = facts.findIndex(

@@ -13,8 +13,8 @@ const factor = [...factorOf.keys()].sort((a, b) => b.length - a.length).join('|'
 export const numberPattern = String.raw`(?<![\p{L}\d]|\d[.,])(${digits})(?:[\u00a0 ]?(${factor}))?(?![\p{L}\d]|[.,]\d)`
 
 /**
- * Value of the two groups of `numberPattern`. The last mark (point or comma) is decimal if there are both. A single
- * mark before exactly three digits groups thousands.
+ * Value of the two groups of `numberPattern`. Of a point and a comma, the last is decimal. A single mark before exactly
+ * three digits groups thousands.
  */
 export function parseQuantity(written: string, factor: string | undefined): number {
   const bare = written.replaceAll(/['’\u00a0\u202f ]/g, '')

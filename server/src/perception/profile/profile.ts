@@ -24,7 +24,7 @@ export interface ProfileFact {
   accepted: string[]
   /** Values that used to be right. */
   outdated: string[]
-  /** First and last day (`YYYY-MM-DD`) in force. Null without a limit. */
+  /** First and last valid day (`YYYY-MM-DD`). Null without a limit. */
   validFrom: string | null
   validTo: string | null
   sourceUrl: string | null

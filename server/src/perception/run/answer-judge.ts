@@ -13,7 +13,7 @@ export interface AnswerSentiment {
   blame: string[]
 }
 
-/** Reads the sentiment of the first of `entities`, the brand, by our rules. No other code decides who judges. */
+/** Judges the first of `entities`, the brand. No other code decides who judges. */
 export function createAnswerJudge(entities: readonly Entity[]): (text: string) => AnswerSentiment {
   const extract = createExtractor(entities)
   return text => {

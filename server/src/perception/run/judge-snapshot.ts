@@ -26,8 +26,8 @@ interface SnapshotRow {
 export type JudgeResult = { status: 'COMPLETED' } | { status: 'FAILED'; reason: string }
 
 /**
- * Reads verdicts from a snapshot's stored answers and computes its scores. `isAgain` uses the latest profile and makes
- * a new revision. Undefined if there is no such snapshot, or another process judged it.
+ * Reads verdicts from stored answers and computes scores. `isAgain` uses the latest profile and makes a new revision.
+ * Undefined if there is no such snapshot, or another process judged it.
  */
 export async function judgeSnapshot(
   db: Db,

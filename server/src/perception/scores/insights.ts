@@ -30,7 +30,7 @@ export interface SaidWords {
 export interface InsightInput extends Observations {
   results: readonly AttributeResult[]
   factResults: readonly FactResult[]
-  /** Texts by number, and whether a fact has high severity. */
+  /** Texts by number, and if a fact has high severity. */
   attributeTexts: readonly string[]
   factTexts: readonly string[]
   isSevere: readonly boolean[]

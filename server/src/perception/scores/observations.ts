@@ -4,7 +4,7 @@ export interface Observations {
   verdicts: readonly ObservedVerdict[]
   /** In the profile. */
   attributes: number
-  /** Indexes of the judged facts in force. */
+  /** Indexes of the judged facts that are valid. */
   facts: readonly number[]
 }
 

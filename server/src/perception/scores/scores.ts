@@ -45,7 +45,7 @@ export function factualAlignmentOf(results: readonly FactResult[]): number | nul
   return averageOf(results.map(({ supported }, index) => (100 * supported) / claims[index]!))
 }
 
-/** Percentage of the facts in force that answers mention. Null without facts. */
+/** Percentage of the valid facts that answers mention. Null without facts. */
 export const coverageOf = (observations: Observations): number | null =>
   observations.facts.length === 0 ? null : (100 * factResults(observations).length) / observations.facts.length
 

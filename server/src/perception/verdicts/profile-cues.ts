@@ -50,7 +50,7 @@ export function profileCues({ attributes, facts }: BrandProfile, language: strin
 /** True if `read` equals the word or begins with the stem. */
 const says = (read: string, word: string) => (word.endsWith('*') ? read.startsWith(word.slice(0, -1)) : read === word)
 
-/** In force on a day (`YYYY-MM-DD`), and not of the kind text. */
+/** True if valid on a day (`YYYY-MM-DD`), and not of the kind text. */
 export const isJudged = ({ kind, validFrom, validTo }: ProfileFact, day: string): boolean =>
   kind !== 'text' && (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo)
 

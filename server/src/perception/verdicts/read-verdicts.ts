@@ -20,7 +20,7 @@ export interface VerdictReaderOptions {
   /** The brand first, then its competitors. */
   entities: readonly Entity[]
   profile: BrandProfile
-  /** Facts must be in force on this day (`YYYY-MM-DD`). */
+  /** Facts must be valid on this day (`YYYY-MM-DD`). */
   day: string
 }
 

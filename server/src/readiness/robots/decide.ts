@@ -19,7 +19,7 @@ interface Binding {
 
 /**
  * The longest matching rule decides, Allow wins a tie, and no match allows (RFC 9309, section 2.2.2). `agent` is a
- * product token, with or without version (`GPTBot/1.2`). Takes linear time.
+ * product token, with or without version (`GPTBot/1.2`).
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -78,7 +78,7 @@ export interface CrawlerAccess {
 }
 
 /**
- * Maximum octets to compare. After that, any Disallow counts. Real files need thousands, but a crafted file of 500 KiB
+ * Maximum octets to compare. Any Disallow counts after that. Real files need thousands, but a crafted file of 500 KiB
  * would need billions.
  */
 const comparisons = 20 * robotsLimit

@@ -2,8 +2,8 @@ import { cellText, isEmptyCell } from './cell-text.ts'
 import { readPython } from './python.ts'
 
 /**
- * Reads JSON, a printed Python list, a Postgres array, or one item per line or between bars. `split` finds further
- * separators. Omits empty words.
+ * Reads JSON, a printed Python list, a Postgres array, or items by line or bar. `split` finds further separators. Omits
+ * empty words.
  */
 export function listIn(value: unknown, split = /[\n|]+/): unknown[] {
   if (typeof value !== 'string') return notEmpty(Array.isArray(value) ? value : [value])

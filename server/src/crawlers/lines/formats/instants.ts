@@ -43,10 +43,7 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/**
- * Reads Unix time. The magnitude tells the unit, from seconds to nanoseconds (years 1970 to 5138). NaN for other
- * values.
- */
+/** Unix time. The magnitude tells the unit, from seconds to nanoseconds (years 1970 to 5138). NaN for other values. */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)
