@@ -204,7 +204,9 @@ select "row", "column",
 from cells`)
     },
 
-    /** Per cell: the brand with its rank among tracked entities, and the first five direct competitors. */
+    /**
+     * A cell's figures of the brand, with its rank among tracked entities, and of the first five direct competitors.
+     */
     voices() {
       const { place, from, keys } = grouped('said')
       return db.rows<MatrixCellEntity>(sql`

@@ -110,7 +110,6 @@ function groupVerdicts(answers: readonly EvidenceAnswer[], profile: BrandProfile
     .map(({ ids, ...group }) => ({ ...group, answers: ids.size }))
 }
 
-/** Attributes first, in the order of the profile. */
 const order = (item: string) => Number(item.split('.')[1]) + (item.startsWith('facts.') ? 1e6 : 0)
 
 /** The verdict's words, or the sentence with the insight's words. */

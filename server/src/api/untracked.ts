@@ -55,7 +55,6 @@ export const listUntracked = handle(api.untracked.list, async ({ db, brand, scop
   }
 })
 
-/** Sorts ties by most answers, then by name. */
 function sorted(rows: readonly UntrackedRow[], { sort, order }: ListParams<'answers' | 'lastSeenAt' | 'name'>) {
   const compare = {
     answers: (a: UntrackedRow, b: UntrackedRow) => a.inScope - b.inScope,

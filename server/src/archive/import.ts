@@ -142,7 +142,6 @@ async function inParts(under: Import, lines: readonly ReadLine[]): Promise<void>
   for (const half of [lines.slice(0, under.most), lines.slice(under.most)]) await inParts(under, half)
 }
 
-/** False if memory ran out, but throws on the `last` try. */
 async function isStored(under: Import, lines: Lines, last = false): Promise<boolean> {
   try {
     take(under, await under.db.write(writer => record(under, writer, lines)))
@@ -164,7 +163,6 @@ async function strictly(
   return await atOnce(db, spooled.open, how)
 }
 
-/** Calls `open` again if the transaction is retried. */
 async function atOnce(
   db: Db,
   open: () => AsyncIterable<Uint8Array>,

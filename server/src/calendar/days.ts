@@ -18,7 +18,6 @@ export const dayNamed = (number: number): string => isoDay(number * dayLength)
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** Throws RangeError if the day doesn't exist. */
 function utcStart(day: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
   if (Number.isNaN(at) || isoDay(at) !== day) throw new RangeError(`"${day}" is not a day. Write it as YYYY-MM-DD.`)

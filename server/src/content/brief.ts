@@ -87,7 +87,6 @@ const gapOf = (row: OpportunityRow, { competitors }: OpportunityDetails, { low, 
   winnability: roundedEnd(row.winnability),
 })
 
-/** UTC days. Null for an open end. */
 const periodOf = ({ from, until }: Scope) => ({
   start: from === undefined ? null : dateOf(dayOf(from)),
   end: until === undefined ? null : dateOf(dayOf(until - 1)),

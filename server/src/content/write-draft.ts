@@ -29,7 +29,7 @@ interface DraftWork {
   held: Lease<'draft'>
   purchase: Purchase
   result: AskResult
-  /** Before the draft. */
+  /** Last change of the article before the draft. */
   updatedAt: unknown
 }
 

@@ -6,7 +6,7 @@ const shoeUses = ['trail', 'race', 'daily'] as const
 
 export type Use = (typeof shoeUses)[number]
 
-/** No phrase has a maker's name. */
+/** Phrases contain no maker's name. */
 export interface DemoTopic {
   readonly id: string
   readonly name: string

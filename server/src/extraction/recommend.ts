@@ -36,7 +36,6 @@ export function createRecommender(entities: readonly Entity[]): (text: string) =
   }
 }
 
-/** A verdict about the entity, or praise under a condition. */
 const isDecisive = ({ isVerdict, isConditional, share, value, parts }: SentimentEvidence) =>
   share > 0 && (isVerdict || (isConditional && value > 0 && parts.some(isWord)))
 

@@ -49,7 +49,7 @@ interface ComparedStances {
   items: number
 }
 
-/** Of valid verdicts about entities that the rules found. An entity that isn't discussed counts as neutral. */
+/** Uses valid verdicts about entities that the rules found. An entity that isn't discussed counts as neutral. */
 async function agreementWithRules(reader: Reader, brandId: number, judgeId: number): Promise<JudgeStatus['agreement']> {
   const rows = await reader.rows<ComparedStances>(sql`
 select s.provider,

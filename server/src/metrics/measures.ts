@@ -57,7 +57,7 @@ const shareOfVoice = percent(answerRates.shareOfVoice)
 /** Rounds, so that equal scores also sort as equal. */
 export const exact = (score: Sql) => sql`cast(${score} as decimal(18, 9))`
 
-/** Over `tallies`. */
+/** Formulas over `tallies`. */
 export const ofAnswers = {
   answers,
   promptsCount: countOrZero(sql`prompts`),
@@ -85,7 +85,7 @@ export const ofAnswers = {
 
 const trackedInAnswers = sql`self_mentions + direct_mentions`
 
-/** Over `bucketed`. Null if nothing is counted. */
+/** Formulas over `bucketed`. Null if nothing is counted. */
 export const ofBucket = {
   answers,
   mentions: countOrZero(sql`self_mentions`),
@@ -119,7 +119,7 @@ const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
 const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`
 
-/** Over `voices`: a tracked entity's share in all selected rows. */
+/** Formulas over `voices`: a tracked entity's share in all selected rows. */
 export const mentionRates = {
   shareOfVoice: rate(sql`mentions`, trackedMentions),
   dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
@@ -158,7 +158,7 @@ export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies
 
 export const ofCited = citationMeasures(sql`mentions`, sql`positions`)
 
-/** Over `citations` by source or URL. Needs `all_citations`. */
+/** Formulas over `citations` by source or URL. They need `all_citations`. */
 export const ofCitations = {
   ...citationMeasures(sql`count(*)`, sql`sum(position)`),
 } satisfies Record<Exclude<CitationMeasure, 'pages'>, Sql>

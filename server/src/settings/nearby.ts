@@ -3,6 +3,6 @@ import type { Config } from './config.ts'
 /** Local address of a server that listens on all addresses. */
 export const nearby = (url: string): string => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
-/** For users. */
+/** The server's address for users. */
 export const addressIn = ({ EARSHOT_PUBLIC_URL, EARSHOT_HOST: host, EARSHOT_PORT: port }: Config): string =>
   EARSHOT_PUBLIC_URL ?? nearby(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)

@@ -16,7 +16,7 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
   readonly squareNoise: Float64Array
   /** Weighted part of the denominators. All parts sum to 1. */
   readonly h: Float64Array
-  /** Sums for the first ratio. */
+  /** Sums of y and x in the first ratio. */
   readonly y: Float64Array
   readonly x: Float64Array
 }
@@ -131,7 +131,7 @@ export function linearise(
     return { ...base, varies: false, least: 0, cells, days: [], dates: [] }
   }
 
-  // Keeps the coefficients of a single ratio integers.
+  // The coefficients of a single ratio stay integers.
   const scale = totals[0]!.X * totals[0]!.per
   const u = combinationOf(totals, scale)
   const weight = weights ?? new Float64Array(strata.all.length).fill(1)

@@ -15,7 +15,7 @@ export interface ImportTable {
   rows: AsyncIterable<ImportRow>
 }
 
-/** By column. Omits columns without a name. */
+/** Values by column. Omits columns without a name. */
 export function cellsOf(columns: readonly string[], cells: readonly unknown[]): Record<string, unknown> {
   const named: Record<string, unknown> = {}
   for (const [i, column] of columns.entries()) if (column !== '' && i < cells.length) named[column] = cells[i]

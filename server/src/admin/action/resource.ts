@@ -41,7 +41,6 @@ type ResourceHandlers<A extends ResourceActions> = {
 }
 type ResourceInput = Record<string, unknown> & { limit: number; offset: number; dryRun: boolean }
 
-/** The response field with one resource or many. */
 const nameIn = ({ response }: Action): string =>
   Object.keys(response.shape).find(key => key !== 'success' && key !== 'pagination')!
 

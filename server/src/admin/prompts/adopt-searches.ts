@@ -43,7 +43,6 @@ const foldedTexts = async (db: Reader, brand: number): Promise<string[]> =>
     ({ text }) => text,
   )
 
-/** Keeps the brand's searches. They are folded. */
 async function searchesIn(db: Reader, brand: number, queries: readonly string[]): Promise<ReadonlySet<string>> {
   const wanted = [...new Set(queries.map(foldedQuery))]
   const rows = await db.rows<{ folded: string }>(sql`

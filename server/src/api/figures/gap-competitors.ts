@@ -14,7 +14,7 @@ interface GapCompetitor {
 
 const inOrder = sql`order by answers desc, name_folded, name, public_id`
 
-/** By key: how many answers are a gap, and which direct competitors they mention. */
+/** Counts answers that are a gap, and lists the direct competitors that they mention, by key. */
 const gapsIn = async (db: Reader, query: Sql) => {
   const named = grouped(await db.rows<GapCompetitor>(query), row => row.key)
   return (key: number, answers: number) => ({

@@ -40,7 +40,6 @@ export const getSummary = handle(api.summary.get, async ({ db, brand, scope, que
   }
 })
 
-/** Visibility by topic, and by prompts with and without the brand's name. */
 async function visibilityFacts(db: Reader, brand: MeasuredBrand, scopes: readonly Scope[]) {
   const measures = ['coverage'] as const
   const groupings = (['brand', 'branded', 'topic'] as const).map(by => ({ by, measures }))

@@ -106,7 +106,6 @@ ${ordered(sortColumns, newest(asked), sql`a.public_id`)}`)
   return rows.map(({ key, ...row }) => ({ ...shown(row, nameOf), ...facts(key) }))
 }
 
-/** The mentions or citations that put an answer into a part. */
 async function factsOf(db: Reader, brand: Brand, page: readonly Row[], evidence: EvidenceFilter | undefined) {
   if (!evidence || page.length === 0) return () => ({ mentions: [], citations: [] })
   const scope = { brandId: brand.id, from: page.at(-1)!.createdAt, until: page[0]!.createdAt + 1 }

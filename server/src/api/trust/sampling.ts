@@ -79,7 +79,6 @@ function causesIn(figure: FigureEstimate, scale: number): Causes {
   return { ask: ask * squared, day: day * squared, prompt: known ? prompt * squared : null, evenness }
 }
 
-/** `pairs` are combinations of prompt and assistant. */
 interface PanelSize {
   readonly prompts: number
   readonly assistants: number

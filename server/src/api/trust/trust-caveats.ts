@@ -11,7 +11,7 @@ interface CaveatParams {
 
 type Windows = readonly [Scope] | readonly [before: Scope, after: Scope]
 
-/** By group: caveats of one period, or of a comparison of two. */
+/** Caveats of one period, or of a comparison of two, by group. */
 export async function scopeCaveats(
   db: Reader,
   windows: Windows,

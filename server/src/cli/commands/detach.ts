@@ -43,7 +43,7 @@ export async function detach({ args, folder, terminal }: Detaching): Promise<num
   }
 }
 
-/** Tells a process that detached this server that it listens. */
+/** Tells the parent process of a detached server that the server listens. */
 export function tellReady(url: string): void {
   process.send?.({ url })
 }

@@ -49,7 +49,6 @@ async function templateIn(steps: Steps): Promise<BrandTemplate> {
   return file === undefined ? shippedTemplate() : readable(`--template ${file}`, readTemplate(openArchive(file)))
 }
 
-/** Collects answers and shows the first figures. */
 async function goOn(steps: Steps, stored: readonly StoredRow[]): Promise<number> {
   const { db, terminal, now, folder } = steps
   const teams = [...new Set(stored.map(({ team }) => team.id))]

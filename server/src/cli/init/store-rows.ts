@@ -83,7 +83,6 @@ async function storeRow(steps: Steps, { row, filled, team, every, names }: RowTo
   })
 }
 
-/** Without those that repeat the name or another alias. */
 function freshAliases({ name, aliases }: BrandRow): string[] {
   const fresh = [...aliases]
   for (let again = repeatedAlias({ name, aliases: fresh }); again !== undefined; ) {

@@ -75,7 +75,6 @@ where ${isActive} ${named ? sql`and public_id in (${values(named)})` : empty} or
   return selection.missing ? selections.flatMap(unanswered) : selections
 }
 
-/** One selection per assistant, without the prompts that it has answered. */
 const unanswered = (selection: BrandSelection): BrandSelection[] =>
   selection.assistants.map(assistant => ({
     ...selection,

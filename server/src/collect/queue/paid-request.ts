@@ -11,7 +11,7 @@ export interface Purchase {
   teamId: string
   /** Default budget of teams. */
   allowance: Allowance
-  /** Its day pays. */
+  /** The budget of this day pays. */
   now: Date
   /** Expected cost in millionths of a dollar, 0 if unknown. */
   price: number

@@ -10,7 +10,7 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const underWay = createUnderWay<RunAttempt>()
 
-  /** A provider never throws. If one does, the attempt counts as unanswered. */
+  /** A provider must not throw. If it does, the attempt counts as unanswered. */
   async function ask(
     { provider, ...setup }: ProviderSetup,
     { text, country, locale, model, unpriced }: LeasedRun,

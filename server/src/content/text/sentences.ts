@@ -9,7 +9,6 @@ export interface TextSentence {
 /** A sentence ends at punctuation and the `[n]` after it, otherwise with its line. */
 const sentencePattern = /\S.*?(?:[.!?…。！？]+["'”’)]*(?:\s*\[\d+\])*(?=\s|$)|$)/gmu
 
-/** Length of a list marker, for example `- ` or `1. `. */
 const markerLength = (line: string): number => /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line)?.[0].length ?? 0
 
 /** Skips code blocks. */

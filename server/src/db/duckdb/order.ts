@@ -20,7 +20,7 @@ export type OrderedRowCounts = Map<TableName, number>
 
 const rowBytes = 200
 const sortedBytes = 32 * 1024 * 1024
-/** Until the next checkpoint, deletions in a row group take this memory. */
+/** Deletions in a row group take this memory until the next checkpoint. */
 const deletionBytes = 256 * 1024
 /** Milliseconds. A longer step makes the next steps smaller. */
 const longestStep = 1000

@@ -1,6 +1,5 @@
 import { readTarget, targetUrl } from './link-target.ts'
 
-/** `[label]: target "title"` gives the target of every `[text][label]`. */
 interface LinkDefinition {
   start: number
   end: number

@@ -31,7 +31,7 @@ export function isBareFence(source: string, at: number, end: number): boolean {
   return after === end
 }
 
-/** Index of the longest fence that isn't longer than the bare fence (of equals the innermost), else -1. */
+/** Index of the longest fence that isn't longer than the bare fence (the innermost of equals), else -1. */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
   for (let index = 0; index < fences.length; index++) {
@@ -64,7 +64,6 @@ export function createClosings(source: string): FindsClosing {
   }
 }
 
-/** `longest`: maximum length from here to the end. */
 interface Bare {
   at: number
   longest: number

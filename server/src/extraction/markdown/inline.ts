@@ -86,7 +86,6 @@ function nextSpecial(units: Uint16Array, at: number, end: number): number {
   return at
 }
 
-/** Removes code if equally many backticks close it. */
 function readCode(page: MarkdownPage, at: number, end: number): number {
   const length = runLength(page, at, end)
   if (length > longestFence || page.unclosedTicks & (1 << length)) return at + length

@@ -5,7 +5,6 @@ import type { Reasoning } from './reasoning.ts'
 /** The text right before a source label. */
 export type Before = 'parenthesis' | 'sentence' | 'text' | 'nothing'
 
-/** The text before the block's last source label or row of labels. */
 interface SourceRow {
   end: number
   before: Before

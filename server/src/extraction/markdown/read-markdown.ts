@@ -62,7 +62,6 @@ export function readMarkdown(written: string, paper = createPaper()): ParsedMark
   return closePage(page, reasoning)
 }
 
-/** Returns the start of the next line. */
 function readLine(state: ReadState, line: MarkdownLine): number {
   const { page, lists, fences } = state
   const { source } = page

@@ -9,8 +9,8 @@ import { createScan } from './scanner.ts'
 export type Allows = (entity: number, block: number, at: number) => boolean
 
 /**
- * Requires a `must` word in the same paragraph, list item, table row, or heading with the block below, and no `mustNot`
- * word in the same sentence or row.
+ * Requires a `must` word in the same block: paragraph, list item, table row, or heading with the block below. Forbids
+ * `mustNot` words in the same sentence or row.
  */
 export function createContext(
   entities: readonly Entity[],

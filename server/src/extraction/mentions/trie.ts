@@ -1,6 +1,6 @@
 /** Each node's edges are sorted. */
 export interface Trie {
-  /** 0 (the root) without such an edge. */
+  /** 0 (the root) if there is no such edge. */
   step(node: number, unit: number): number
   /** Index of the string that ends at a node, or -1. */
   keys: Int32Array

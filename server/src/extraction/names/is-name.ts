@@ -26,7 +26,6 @@ export function isName(name: string, isCited: boolean, found: NameEvidence): boo
   return structure + sentence >= leastUse * answers
 }
 
-/** True if the text and each of its words are ordinary. */
 function isOrdinary(folded: string): boolean {
   const words = folded.split(/[\s/]+/)
   return notNames().has(folded) || words.every(word => notNames().has(word) || /^[\d.,%$€£-]+$/.test(word))

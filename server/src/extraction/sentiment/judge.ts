@@ -155,7 +155,6 @@ const vocabularies = new Map(
 
 const lexiconVocabulary: VocabularyOf = language => (language === 'other' ? unread() : vocabularies.get(language)!())
 
-/** A cell below the header, in a row without a mention so far. */
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
 /** The paragraph mentions another entity first, which ends the topic's list. */

@@ -15,7 +15,7 @@ interface Comparison {
   likened: number
 }
 
-/** The word before the mention, or before the first name of a row, decides. */
+/** The word before the mention decides, in a row of names the word before the first. */
 export function roleAt(
   from: number,
   at: number,

@@ -51,7 +51,6 @@ interface LetterNode {
 
 const createNode = (): LetterNode => ({ edges: new Map(), whole: 0, stem: 0 })
 
-/** Adds forms as written, then without accents. */
 function grow(entries: readonly (readonly [string, number])[], edgeOf: (code: number) => number): LetterNode {
   const root = createNode()
   const plant = (text: string, id: number) => {

@@ -36,7 +36,7 @@ function objectsIn(text: string): unknown[] {
   return found
 }
 
-/** Index after the matching bracket. Undefined if the text is cut off. */
+/** Index after the matching bracket. Undefined if it is missing. */
 function endOfValue(text: string, start: number): number | undefined {
   let depth = 0
   let isText = false

@@ -32,7 +32,7 @@ interface JudgedSnapshot {
   }
 }
 
-/** By integer key of a prompt: the facts that answers in scope contradict, from the newest perception snapshot. */
+/** The facts that answers in scope contradict, by integer key of the prompt, from the newest perception snapshot. */
 export async function readWrongFacts(db: Reader, scope: Scope): Promise<(prompt: number) => readonly WrongFact[]> {
   const { brandId } = scope
   const snapshots = await db.rows<{ record: string }>(sql`

@@ -34,7 +34,7 @@ export const opportunityRates = {
   winnability: { part: won, whole: sql`citations` },
 } satisfies Record<OpportunityRate, SqlRate>
 
-/** Over `opportunities`. */
+/** Formulas over `opportunities`. */
 export const ofOpportunities = {
   answers: integer(sql`answers`),
   lost: integer(sql`lost`),

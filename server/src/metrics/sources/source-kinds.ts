@@ -102,7 +102,7 @@ const rates = {
   share: { part: citations, whole: sql`sum(citations) over ()` },
 }
 
-/** Over `source_kinds`. The rate needs `all_citations`. The share is of all selected rows. */
+/** Formulas over `source_kinds`. The rate needs `all_citations`. The share is of all selected rows. */
 export const ofSourceKinds = {
   citations: sql`cast(citations as bigint)`,
   rate: inPercent(rates.rate),

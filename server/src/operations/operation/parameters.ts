@@ -89,7 +89,7 @@ function typeOf({ type, items }: Schema & { items?: Schema }): Parameter['type']
   return type === 'boolean' || type === 'integer' || type === 'number' ? type : 'json'
 }
 
-/** By API name. Passes on texts of the wrong type, which the API rejects. */
+/** Input by API name. Passes on texts of the wrong type, which the API rejects. */
 export const inputOf = (
   parameters: readonly Parameter[],
   options: Readonly<Record<string, string | boolean | undefined>>,

@@ -101,7 +101,7 @@ export function isInRow({ kinds }: Sentence, mention: number, at: number): boole
 export const parts = (here: number) =>
   here === tokenKinds.colon || here === tokenKinds.dash || here === tokenKinds.open || here === tokenKinds.break
 
-/** After a word like "than", "unlike" or "integrates with". */
+/** True after a word like "than", "unlike" or "integrates with". */
 export function isRelation({ kinds }: Sentence, at: number): boolean {
   const before = kinds[at - 1] === tokenKinds.known ? kinds[at - 2] : kinds[at - 1]
   return (
