@@ -15,7 +15,7 @@ export interface DatabaseLocation {
   /** For example `512MB`. */
   memory?: string | undefined
   threads?: number | undefined
-  /** Per table that Citus distributes by brand. */
+  /** Shards of a table that Citus distributes by brand. */
   shards?: number | undefined
   say?: (line: string) => void
 }

@@ -36,7 +36,7 @@ export const empty = new Sql([''], [])
 export const join = (pieces: readonly Sql[], separator = ', ') =>
   pieces.length === 0 ? empty : new Sql(['', ...pieces.slice(1).map(() => separator), ''], pieces)
 
-/** For `in (…)`. An empty list matches nothing. */
+/** Values of an `in (…)`. An empty list matches nothing. */
 export const values = (items: readonly unknown[]) =>
   items.length === 0 ? sql`null` : join(items.map(item => sql`${item}`))
 

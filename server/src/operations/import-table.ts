@@ -13,7 +13,7 @@ interface TableToImport<K extends RecordTableKind> {
   read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
   /** Fields with a value for all rows. */
   given?: readonly string[]
-  /** For an error: how to set a field without a column. */
+  /** An error then says how to set a field without a column. */
   or?: Readonly<Record<string, string>>
 }
 

@@ -105,7 +105,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
   return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
-/** With port. Throws `NoSite` if it isn't a domain. */
+/** Keeps the port. Throws `NoSite` if it isn't a domain. */
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {

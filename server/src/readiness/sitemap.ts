@@ -112,7 +112,7 @@ const ofProtocol: SitemapForm = {
   ]),
 }
 
-/** By root element. The protocol also accepts feeds (sitemaps.org). */
+/** Forms by root element. The protocol also accepts feeds (sitemaps.org). */
 const forms: ReadonlyMap<string, SitemapForm> = new Map([
   ['urlset', ofProtocol],
   ['sitemapindex', ofProtocol],
@@ -167,7 +167,7 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
 
 export interface SiteMap {
   url: string
-  /** Of the first file that is present, else of the first file. */
+  /** Describes the first file that is present, else the first file. */
   finding: FileFinding
   text: string | null
   pages: readonly SitemapEntry[]

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 
-/** With internal numbers `from` to `to`. */
+/** Its answers have the internal numbers `from` to `to`. */
 export interface AnswerPage {
   from: number
   to: number
@@ -51,7 +51,7 @@ order by a.id`,
   )
 }
 
-/** For answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per answer. */
+/** Only answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per answer. */
 export const chosenFactPages = (
   db: Reader,
   brandId: number,

@@ -19,9 +19,9 @@ export interface FigureEstimate {
   readonly promptsCounted: number
   readonly assistants: number
   readonly days: number
-  /** For the same prompts, asked again. */
+  /** Holds for the same prompts, asked again. */
   readonly panel: Interval
-  /** For all prompts that buyers might ask. */
+  /** Holds for all prompts that buyers might ask. */
   readonly market: Interval
   /** In squared units of the measure. */
   readonly uncertainty: Uncertainty | null
@@ -39,7 +39,7 @@ export interface Uncertainty {
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** For a market interval. */
+/** A market interval needs this many. */
 export const fewestPrompts = 5
 
 export const upperTail = (level: number) => (100 - level) / 200

@@ -2,7 +2,7 @@ import type { Stratum, SumColumn, Variable } from './sums.ts'
 
 export type SumColumns = Readonly<Partial<Record<SumColumn, Float64Array>>>
 
-/** By column, because hundreds of figures have thousands of strata each. */
+/** Stored by column, because hundreds of figures have thousands of strata each. */
 export interface Strata {
   /** Sorted, so that sums do not depend on the input order. */
   readonly all: readonly Stratum[]

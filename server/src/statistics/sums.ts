@@ -82,7 +82,7 @@ export interface Ratio {
   readonly value?: { readonly column: SumColumn; readonly per: number }
 }
 
-/** Of a share, `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
+/** A share has `0 <= y <= x` in every answer. A difference is between two shares with the same `x`, from -1 to 1. */
 export interface Measure {
   readonly kind: 'share' | 'difference' | 'mean'
   /** Infinite if unbounded. */

@@ -15,7 +15,7 @@ export interface CsvLayout {
 
 export const delimiters = [',', ';', '\t', '|'] as const
 
-/** Without a `sep=` line, takes the delimiter with the most cells in the first line. */
+/** Takes the delimiter of a `sep=` line, else the one with the most cells in the first line. */
 export function csvLayout(start: string): CsvLayout {
   const [first = '', second = ''] = start.split(/\r\n|\n|\r/, 2)
   const named = /^"?sep=(.)"?[,;\t|]*$/i.exec(first)?.[1]

@@ -48,7 +48,7 @@ const tools = once(() => {
   return tools
 })
 
-/** By field, likeliest first. */
+/** Column names by field, likeliest first. */
 const usualNames = once(() => {
   const names = new Map<string, Set<string>>()
   for (const row of headers()) {

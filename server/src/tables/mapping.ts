@@ -26,7 +26,7 @@ function pairsOfJson(text: string): [string, string][] | undefined {
   }
 }
 
-/** Without a column `a.b`, returns the field `b` of column `a`. */
+/** If no column is named `a.b`, returns the field `b` of column `a`. */
 export function valueAt(cells: Readonly<Record<string, unknown>>, column: string | undefined): unknown {
   if (column === undefined) return undefined
   if (Object.hasOwn(cells, column)) return cells[column]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { CellError, type CellReader } from './cell.ts'
 
-/** By column name, in file order. */
+/** Readers by column name, in file order. */
 export type TableColumns = Readonly<Record<string, CellReader<unknown>>>
 
 /** `line` starts at 1. */

@@ -41,7 +41,7 @@ export function omitCovered(domains: readonly string[], domain: string | null): 
   )
 }
 
-/** Per entity, besides its domain. */
+/** An entity can have this many, without its main domain. */
 export const mostDomains = 50
 
 /** Column value: JSON, null for an empty list. */

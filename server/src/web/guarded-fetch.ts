@@ -8,7 +8,7 @@ import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
   purpose: string
-  /** For tests and internal networks: allows private addresses and any port. */
+  /** Allows private addresses and any port, for tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
   /** Includes DNS lookup, redirects and body. */
   timeoutMs: number

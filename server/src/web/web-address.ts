@@ -4,7 +4,7 @@ import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
 /**
- * In the form of the URL Standard, without credentials, invisible characters and default port. `domain` is the host as
+ * Has the form of the URL Standard, without credentials, invisible characters and default port. `domain` is the host as
  * counted (D14).
  */
 export interface WebAddress {

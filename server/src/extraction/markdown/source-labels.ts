@@ -57,7 +57,7 @@ function isSmall(source: string, at: number): boolean {
   return unit >= 0x61 && unit <= 0x7a
 }
 
-/** RFC 1035 allows 63. */
+/** RFC 1035 allows 63 characters in a host label. */
 const longestHostLabel = 70
 const hostLabel = /^([a-z0-9-]{1,63})(?: ?\+ ?\d{1,3})?$/
 

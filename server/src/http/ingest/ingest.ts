@@ -68,7 +68,7 @@ interface Intake {
   unproven: ReturnType<typeof createHold>
 }
 
-/** A delivery's errors have names. They never become internal errors. */
+/** Reports errors in a delivery by name, never as internal errors. */
 export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: LogDelivery['told'] }) {
   const gate = createSemaphore(countedAtOnce)
   const intake: Intake = {

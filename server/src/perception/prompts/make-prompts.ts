@@ -2,7 +2,7 @@ import type { WordLanguage } from '../profile/profile.ts'
 import { type PromptTemplate, promptTemplates } from './templates.ts'
 
 export interface PerceptionPrompt {
-  /** With the number of the rival for the second comparison: `versus`, `versus-2`. */
+  /** Has the number of the rival in the second comparison: `versus`, `versus-2`. */
   template: string
   isOpen: boolean
   language: WordLanguage

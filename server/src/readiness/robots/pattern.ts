@@ -40,8 +40,8 @@ function encoded(octet: string): string {
 }
 
 /**
- * In the query, `?u=https%3A%2F%2Ffoo.bar` equals `?u=https://foo.bar` (RFC 9309, section 2.2.2, second line of the
- * table).
+ * Makes `?u=https%3A%2F%2Ffoo.bar` equal to `?u=https://foo.bar` in the query (RFC 9309, section 2.2.2, second line of
+ * the table).
  */
 function withPlainQuery(path: string): string {
   const query = path.indexOf('?')

@@ -5,10 +5,10 @@ export const robotsLimit = 500 * 1024
 
 export interface Robots {
   groups: readonly RobotsGroup[]
-  /** By token in lower case, in file order. */
+  /** Groups by token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Without those that lack a colon. */
+  /** Excludes those that lack a colon. */
   records: number
   truncated: boolean
 }
@@ -148,7 +148,7 @@ function tokenOf(value: string): string {
   return /^\*(?=\s|$)|^[a-z0-9_-]+/i.exec(value)?.[0] ?? ''
 }
 
-/** As in google/robotstxt, an Allow of `index.html` or `.htm` also allows the directory. */
+/** An Allow of `index.html` or `.htm` also allows the directory (like google/robotstxt). */
 function rulesOf(allow: boolean, value: string, line: number): Rule[] {
   const rule = { allow, path: decodeOctets(value), line, pattern: patternOf(value) }
   const index = allow ? /\/index\.html?\$?$/.exec(value) : null

@@ -148,7 +148,7 @@ from answer where ${ofPage('id')}`))
   }
 }
 
-/** By answer integer. */
+/** Facts by answer integer. */
 export async function factsIn(writer: Writer, ofAnswers: Sql, urlOwners: UrlOwners | undefined, cites = sql`true`) {
   const said = await byAnswer<CountedMention>(
     writer.stream(sql`

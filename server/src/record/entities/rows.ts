@@ -2,7 +2,7 @@ import { type OfBrands, removeAll, type StagedRows, staged } from '../../db/bulk
 import type { Writer } from '../../db/db.ts'
 import type { NewRow } from '../../db/tables.ts'
 
-/** In order of writing. */
+/** Tables in order of writing. */
 const entityTables = [
   ...(['team', 'provider', 'brand', 'brand_state', 'competitor', 'topic', 'tag', 'prompt', 'manner'] as const),
   ...([

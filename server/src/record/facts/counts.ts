@@ -10,7 +10,7 @@ export interface CountedMention {
   /** Millionths of a point, null if not scored. */
   sentiment: number | null
   absent: boolean
-  /** As in `mention.recommended`. */
+  /** Has the values of `mention.recommended`. */
   recommended: number | null
 }
 

@@ -87,7 +87,7 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
   return tags
 }
 
-/** In the order in which answers first used them. */
+/** Sorted by the answer that first used them. */
 export const storedManners: StoredOf = async (db, brand, some = {}) => {
   const rows = await db.rows<ArchivedRecord & { temperature: number | null }>(sql`
 select public_id as id, model, adapter, web_search as "webSearch", temperature, system
@@ -123,7 +123,7 @@ select revision, created_at as "createdAt", record from brand_profile where bran
   }))
 }
 
-/** Of perception snapshots, oldest first. */
+/** Answers of perception snapshots, oldest first. */
 export const storedPerceptionAnswers = async (db: Reader, brand: number, only: Sql = empty) => {
   const rows = await db.rows<StoredPerceptionAnswer>(sql`
 select id, snapshot_id as "snapshotId", template, is_open as "isOpen", language, prompt, provider, model,

@@ -13,8 +13,8 @@ export interface Owning {
 }
 
 /**
- * Of a domain (D14): the brand for its domains and their subdomains, otherwise every direct competitor with such a
- * domain. Paths own no domain (`createPathOwners`).
+ * A domain belongs (D14) to the brand for its domains and their subdomains, otherwise to every direct competitor with
+ * such a domain. Paths own no domain (`createPathOwners`).
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = isOf(brand, domain)

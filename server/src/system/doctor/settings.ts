@@ -28,7 +28,7 @@ function nearestTo(name: string, known: readonly string[]): string | undefined {
   return near[0]?.each
 }
 
-/** Levenshtein. */
+/** Levenshtein distance. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

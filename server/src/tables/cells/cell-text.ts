@@ -9,7 +9,7 @@ export function cellText(value: unknown): string {
   return isEmptyCell(text) ? '' : text
 }
 
-/** For texts of answers and prompts, which can be an empty word. */
+/** Answers and prompts can be an empty word, so it stays. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'object' && !Array.isArray(value)) {

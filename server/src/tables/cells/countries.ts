@@ -5,7 +5,7 @@ import { bareLetters } from './cell-text.ts'
 export const nameLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** By name in six languages, in lower case without accents and punctuation. */
+/** Codes by name in six languages, in lower case without accents and punctuation. */
 const names = once(() => {
   const codes = new Map<string, string>([
     ['usa', 'US'],

@@ -4,7 +4,7 @@ import { instantAtLocal } from '../../calendar/local-time.ts'
 import { cellText } from './cell-text.ts'
 import { type ClockTime, clockTimeIn } from './clock-time.ts'
 
-/** In dates with slashes. */
+/** Order in dates with slashes. */
 export type DateOrder = 'dmy' | 'mdy'
 
 export interface DateReading {

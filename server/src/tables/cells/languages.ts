@@ -4,7 +4,7 @@ import { nameLanguages } from './countries.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** By name in six languages and in the language itself. */
+/** Codes by name in six languages and in the language itself. */
 const codesByName = once(() => {
   const codes = new Map<string, string>()
   const all = letters.flatMap(one => letters.map(two => `${one}${two}`))
