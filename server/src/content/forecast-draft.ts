@@ -10,7 +10,7 @@ import { findArticle } from './find-article.ts'
 import { briefMarkdown } from './text/brief-markdown.ts'
 import { articleTokens, checkArticle } from './write-draft.ts'
 
-/** An estimate for the brand's pages. */
+/** Estimated characters of the brand's pages. */
 const usualPages = 8000
 
 export const forecastDraft = reading(admin.drafts.forecast, async (context, { articleId }) => {

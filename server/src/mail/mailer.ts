@@ -28,7 +28,7 @@ export class NotSent extends Error {
   constructor(
     readonly reason: MailReason,
     message: string,
-    /** Of the server. */
+    /** The server's reply, or null. */
     readonly answer: string | null,
     cause: unknown,
   ) {

@@ -2,7 +2,7 @@ import type { MailMessage } from './mailer.ts'
 
 interface MailTextParams {
   to: string
-  /** Has the secret. */
+  /** Contains the secret. */
   url: string
   /** Epoch milliseconds. */
   expiresAt: number

@@ -165,7 +165,7 @@ export const ofCitations = {
 
 export const ofPages = { pages: integer(sql`count(*)`) } satisfies Record<Extract<CitationMeasure, 'pages'>, Sql>
 
-/** Over pairs of consecutive answers. */
+/** Formulas over pairs of consecutive answers. */
 export const ofPairs = {
   sourceStability: ratio(
     sql`sum(coalesce(${ratio(sql`100 * shared_domains`, sql`either_domains`)}, 100))`,
@@ -176,7 +176,7 @@ export const ofPairs = {
 const brandPresence = countWhere(sql`first and self_citations > 0`)
 const competitorPresence = countWhere(sql`first and direct_mentions > 0`)
 
-/** Over searches by query. `first` marks one search per query and answer. */
+/** Formulas over searches by query. `first` marks one search per query and answer. */
 export const ofSearches = {
   occurrences: integer(sql`count(*)`),
   uniqueAnswers: countWhere(sql`first`),

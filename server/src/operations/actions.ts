@@ -10,7 +10,7 @@ import { askingOf, installationOf } from './installation.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { inputOf, kebab, parametersOf, readBodyFields } from './operation/parameters.ts'
 
-/** The option is a file, the body field its content. */
+/** The option names a file, and the body field gets its content. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
 
 /** For example `earshot admin prompts create --brand-id b1 --text …`. */

@@ -31,7 +31,7 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/** If our own second fetch fails, the site blocks everybody or time is up, so crawlers may not be blocked. */
+/** If our own second fetch fails, the site blocks everybody or time is up. That says nothing about crawlers. */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

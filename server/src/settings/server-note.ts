@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Commands read in it how to reach the server that holds the folder. Stored there as `server.json`. */
+/** Tells commands how to reach the server that holds a folder. The folder has it as `server.json`. */
 export interface ServerNote {
   pid: number
   url: string

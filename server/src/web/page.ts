@@ -15,8 +15,8 @@ export function derivePageKey(url: string): string {
 }
 
 /**
- * 52 bits: among a million pages, 1 in 9,000 collides. The number is stored, so a new rule needs a migration
- * (docs/develop/engine.md).
+ * 52 bits. Among a million pages, the chance of a collision is 1 in 9,000. The number is stored, so a new rule needs a
+ * migration (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>
   Number.parseInt(hash('sha256', derivePageKey(url), 'hex').slice(0, 13), 16)

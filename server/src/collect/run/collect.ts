@@ -28,7 +28,7 @@ export interface CollectEvents {
   waits?(waits: readonly Wait[]): void
   /** Only runs of other processes are left. Called once. */
   elsewhere?(): void
-  /** A fast clock had set too long waits. They were shortened. */
+  /** Waits that a fast clock had set were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 

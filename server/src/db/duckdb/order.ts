@@ -15,7 +15,7 @@ interface OrderOptions {
   isPatient: boolean
 }
 
-/** When the table was last ordered. */
+/** Row count of each table when it was last ordered. */
 export type OrderedRowCounts = Map<TableName, number>
 
 const rowBytes = 200

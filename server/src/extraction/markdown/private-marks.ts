@@ -60,7 +60,7 @@ const fieldAt = (text: string, start: number, isJson: boolean): Field => ({
   isJson,
 })
 
-/** Adds a link, unless `url` is a search result's id. True for a mere source. */
+/** Adds a link, unless `url` is a search result's id. True if the link is only a source. */
 function addLink(
   page: MarkdownPage,
   from: number,

@@ -25,7 +25,7 @@ function smallOf(unit: number): number {
   return small.length === 1 ? small.charCodeAt(0) : unit
 }
 
-/** For each UTF-16 unit. Tables are ten times as fast as regular expressions. */
+/** Kind and lower case of each UTF-16 unit. Tables are ten times as fast as regular expressions. */
 export const unitTables = once(() => ({
   kinds: Uint8Array.from({ length: 65_536 }, (_, unit) => kindOf(unit)),
   small: Uint16Array.from({ length: 65_536 }, (_, unit) => smallOf(unit)),

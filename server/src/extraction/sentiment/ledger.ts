@@ -6,7 +6,7 @@ import { addAdvice, addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating counts more than a clause. */
 const ratingWeight = 2
-/** A clause that recommends or warns too. */
+/** A clause that recommends or warns also counts more. */
 const verdictWeight = 2
 /** Share of a clause's value that a comparison takes from the worse entity or gives to an equal one. */
 const rivalShare = 0.5

@@ -1,8 +1,8 @@
 import { tokenKinds } from '../lexicon/index.ts'
 
 /**
- * In a clause: subject, rival (worse: "better than X"), peer (equal: "as good as X"), against ("unlike X"), or passing
- * ("works with X").
+ * An entity's role in a clause: subject, rival (worse: "better than X"), peer (equal: "as good as X"), against ("unlike
+ * X"), or passing ("works with X").
  */
 export const role = { subject: 0, rival: 1, peer: 2, against: 3, passing: 4 } as const
 

@@ -6,7 +6,7 @@ const longest = 32_767
 
 const formats = { date: 'yyyy-mm-dd', datetime: 'yyyy-mm-dd hh:mm:ss' } as const
 
-/** Streams Office Open XML. Text is never a formula. The cell limit cuts it. */
+/** Streams Office Open XML. Text is never a formula, and is cut at the cell limit. */
 export async function* workbookOf(
   { header, times }: Pick<SheetLayout, 'header' | 'times'>,
   rows: AsyncIterable<readonly (readonly SheetCell[])[]>,

@@ -18,7 +18,7 @@ export interface ImportFilesSetup {
   responseTo(error: unknown, path: string, headers: Record<string, string>): Response
 }
 
-/** Receives or imports these files. Each takes up to 50 MB on disk. */
+/** Limits files that are received or imported. Each takes up to 50 MB on disk. */
 const received: TurnLimits = { atOnce: 8, perKey: 2, waiting: 40, waitingPerKey: 4, patience: 10_000 }
 
 /** A workbook is read into memory, and one import keeps the writer busy. */

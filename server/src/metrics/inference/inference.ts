@@ -213,7 +213,7 @@ export interface ComparedFigure extends ChangedFigure {
   verdict: Verdict
 }
 
-/** Corrects all tests together. Changes up to `margin` points count as no change. */
+/** Corrects all tests together. Changes up to `margin` points don't matter. */
 export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
   const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
   return changes.map((row, i) => {

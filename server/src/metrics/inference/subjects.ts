@@ -35,7 +35,7 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
   )
 
-/** A name that nobody tracks is the subject. */
+/** The subjects are names that nobody tracks. */
 export const readNames = (db: Reader, samples: readonly Sample[], names: readonly number[]): Promise<Subjects> =>
   readSubjects(
     db,

@@ -62,7 +62,7 @@ function selectDays(selection: StratumSelection): SelectedDays {
   return { days, indexOf, residuals: residualsOf(selection, { days, indexOf }, { cells, columns: strata.columns }) }
 }
 
-/** By variable: how far each day's answers deviate from the means of their strata. */
+/** How far each day's answers deviate from the means of their strata, by variable. */
 function residualsOf(
   { sample, places, weights }: StratumSelection,
   { days, indexOf }: Pick<SelectedDays, 'days' | 'indexOf'>,

@@ -48,7 +48,7 @@ export const ofOpportunities = {
 
 export const opportunityFractions = { lostRate: ofRate(opportunityRates.lostRate) }
 
-/** Over all selected rows. */
+/** Formulas over all selected rows. */
 export const ofAllOpportunities = {
   total: integer(sql`count(*) over ()`),
   allAnswers: integer(sql`sum(answers) over ()`),

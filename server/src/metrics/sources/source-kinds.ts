@@ -118,7 +118,7 @@ export const kindFractions = {
   avgPosition: avgPosition(sql`positions`, citations),
 }
 
-/** Over all rows of `source_kinds` and `citing_answers`. */
+/** Formulas over all rows of `source_kinds` and `citing_answers`. */
 export const ofAllKinds = {
   allCitations: sql`cast(sum(citations) over () as bigint)`,
   allDomains: sql`cast(sum(domains) over () as bigint)`,

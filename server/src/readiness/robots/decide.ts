@@ -70,7 +70,7 @@ function describeRule({ allow, path, line }: Rule): string {
   return `${allow ? 'Allow' : 'Disallow'}: ${excerpt(path, 200)} (line ${line})`
 }
 
-/** D33 defines it. */
+/** How much of a site a crawler can fetch (D33). */
 export interface CrawlerAccess {
   /** `Disallowed`: the root path is disallowed. `Partial`: only another path is. */
   status: 'Allowed' | 'Disallowed' | 'Partial'

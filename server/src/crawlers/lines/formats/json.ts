@@ -72,7 +72,7 @@ const readAzure = product('azure-front-door', ({ category, properties, time }) =
   return { agent: properties.userAgent, time, target: properties.requestUri, status: properties.httpStatusCode }
 })
 
-/** A missing status means that the server sent nothing. */
+/** A missing status means that the server did not send one. */
 const readGoogleCloud = product('google-cloud', fields => {
   const { httpRequest } = fields
   if (!isFields(httpRequest) || !('requestUrl' in httpRequest)) return null
