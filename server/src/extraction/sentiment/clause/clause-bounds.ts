@@ -49,8 +49,8 @@ export function keepsList({ kinds, count }: Sentence): boolean {
 const nameReach = 3
 
 /**
- * If the clause starts with a name that isn't an entity ("but Salesforce is complex"): 2 certainly (inner capital), 1
- * probably, 0 no. A capital alone is no proof in German or at a sentence start.
+ * 2 if the clause certainly starts with a name that isn't an entity (inner capital), 1 if probably ("but Salesforce is
+ * complex"), else 0. A capital alone is no proof in German or at a sentence start.
  */
 export function foreignness(
   { kinds, values }: Sentence,
