@@ -66,7 +66,7 @@ export const groups: readonly CommandGroup[] = [
     (await import('./commands/doctor.ts')).examining,
   ]),
   group('Operate:', 'check', "Check a brand's names against its answers", async () =>
-    operate((await import('../operations/check.ts')).checkOperation),
+    operate((await import('../operations/check/check.ts')).checkOperation),
   ),
   group('Operate:', 'migrate', 'Apply pending migrations, or list them', async () => [
     (await import('./commands/migrate.ts')).migrating,

@@ -1,12 +1,12 @@
 import { checkBrand } from '../../identity/checking/check-brand.ts'
-import { suggestionLines } from '../../identity/checking/suggestion-lines.ts'
+import { suggestionText } from '../../operations/check/suggestion-text.ts'
 import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import type { Steps } from './steps.ts'
 
 /** Checks the brand's names against its answers. Prints nothing if there is nothing to change. */
 export async function showSuggestions({ db, terminal, now }: Steps, brandId: string): Promise<void> {
   const open = await checkBrand(db, brandId, now())
-  if (open && open.length > 0) await terminal.out(`\n${suggestionLines(brandId, open).join('\n')}\n`)
+  if (open && open.length > 0) await terminal.out(`\n${await suggestionText(db, brandId, now())}`)
 }
 
 /** Prints only a number, for one of many brands. */

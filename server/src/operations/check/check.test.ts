@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '../../test/engines.ts'
-import { acme, answer, entity, prompt, team } from '../../test/records.ts'
-import { runOperation } from '../../test/run-operation.ts'
-import { aDbEach } from '../../test/standing.ts'
-import { aWorld, noon } from '../../test/world.ts'
-import { actions } from './actions.ts'
+import { engines } from '../../../test/engines.ts'
+import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
+import { runOperation } from '../../../test/run-operation.ts'
+import { aDbEach } from '../../../test/standing.ts'
+import { aWorld, noon } from '../../../test/world.ts'
+import { actions } from '../actions.ts'
 import { checkOperation } from './check.ts'
 
 const said = (id: string, text: string) => ({
@@ -54,7 +54,7 @@ describe.each(engines)('earshot check on %s', (_, open) => {
   it('lists what names miss, with counts and three examples, and a name with a legal form is no finding', async () => {
     const { code, out } = await check()
     expect(code).toBe(0)
-    const lines = out.trim().split('\n').slice(0, -1)
+    const lines = out.split('\n').filter(line => line.includes('\t'))
     expect(lines.map(line => line.split('\t').slice(1)).sort()).toEqual([
       ['alias', '4 answers write "SAP" and don\'t mention SAP SE.'],
       ['alias', '5 answers write "Demand IQ" and don\'t mention DemandIQ.'],
@@ -80,6 +80,22 @@ describe.each(engines)('earshot check on %s', (_, open) => {
     )
     expect(found.map(({ id }) => id).sort()).toEqual(lines.map(line => line.split('\t')[0]).sort())
     expect((await world.client.performance.get({ brandId: 'b' })).scores.mentionCount).toBe(6)
+  })
+
+  it('prints up to three examples of a finding, its proposal, and what accepting would change', async () => {
+    const { out } = await check()
+    const findings = out.split(/^(?=\S+\t)/m).map(part => part.split('\n').slice(0, -1))
+    const linesOf = (subject: string) => findings.find(([first]) => first!.includes(`"${subject}"`))!.slice(1)
+    expect(linesOf('SAP')).toEqual([
+      ...Array(3).fill('  - The suite of SAP wins here.'),
+      '  4 answers would be counted again, share of voice 28.57% → 24%.',
+    ])
+    expect(linesOf('Monday')).toEqual([
+      ...Array(3).fill('  - It ships on Monday.'),
+      '  Proposal: count it only near one of these words: boards.',
+      '  15 answers would be counted again, share of voice 28.57% → 42.86%.',
+    ])
+    expect([(await list()).length, await mentionsOf('sap'), await mentionsOf('m')]).toEqual([4, 0, 15])
   })
 
   it('prints one command that accepts or dismisses a finding', async () => {
@@ -112,7 +128,7 @@ describe.each(engines)('earshot check on %s', (_, open) => {
       ...answers,
     ])
     expect((await check('b2')).out).toMatch(
-      /^\S+\tunmentioned\tNone of 20 answers mentions Hooli AG\. Check its name, aliases and domain, and whether your prompts lead to it\.\n/,
+      /^\S+\tunmentioned\tNone of 20 answers mentions Hooli AG\. Check its name, aliases and domain, and whether your prompts lead to it\.\n/m,
     )
     const strange = await check('none')
     expect([strange.code, strange.err]).toEqual([1, expect.stringContaining("There is no brand 'none'.")])
