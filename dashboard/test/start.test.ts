@@ -12,6 +12,8 @@ import { watch } from './watch.ts'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
+const inCents = (dollars: number | undefined) => `$${dollars!.toFixed(2)}`
+
 /** Names a brand whose site nobody reaches. */
 async function name(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Anvilry')
@@ -52,10 +54,25 @@ inChromium('the first steps', browser => {
     expect(await page.locator('[data-lines=prompts] li').count()).toBe(19)
     await line(page, 'Site 2').fill('initech.example')
     await page.getByRole('button', { name: 'Next' }).click()
-    await page.getByText('This creates 19 prompts, 2 competitors and 1 topic.').waitFor()
+    await page
+      .getByText(/^This creates 19 prompts, 2 competitors and 1 topic\. Running all prompts once costs about \$\d/)
+      .waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Schedule')
-    await page.getByLabel('How often', { exact: true }).selectOption({ label: 'Every day' })
+    await page.getByLabel('How often', { exact: true }).selectOption('daily')
+    const checked = page.waitForResponse(response => response.url().includes('/teams/t/first-steps'))
     await page.getByRole('checkbox', { name: /local-1: about \$\d.* each time the prompts run/ }).check()
+    const { total } = (await (await checked).json()) as { total: Record<string, number> }
+    await page
+      .getByText(/ a month$/)
+      .first()
+      .waitFor({ state: 'attached' })
+    const sums = await page.getByLabel('How often', { exact: true }).locator('option').allTextContents()
+    expect(sums).toEqual([
+      `On demand only: about ${inCents(total.run)} each time`,
+      `Every day: about ${inCents(total.daily)} a month`,
+      `Every week: about ${inCents(total.weekly)} a month`,
+      `Every month: about ${inCents(total.monthly)} a month`,
+    ])
     await page.reload()
     expect(await page.getByLabel('How often', { exact: true }).inputValue()).toBe('daily')
     expect(await page.getByRole('checkbox', { name: /local-1/ }).isChecked()).toBe(true)

@@ -25,6 +25,8 @@ const prompt = once(() => ({
   type: choice(FunnelStage.options, 'Funnel stage.'),
 }))
 
+const dollars = (what: string) => z.number().nullable().describe(`US dollars for ${what}. Null if a price is unknown.`)
+
 /** Proposal of what to track for a brand. Not stored. */
 const plan = once(() =>
   z
@@ -165,6 +167,15 @@ export const firstSteps = {
           }),
         )
         .describe('Cost of running all prompts of the brand once, for each configured assistant.'),
+      total: z
+        .object({
+          run: dollars('one answer to each prompt by each given assistant'),
+          daily: dollars('30 days, if the prompts run every day'),
+          weekly: dollars('30 days, if the prompts run every week'),
+          monthly: dollars('30 days, if the prompts run every month'),
+        })
+        .nullable()
+        .describe('Expected cost of the given assistants together. Null if no assistant is set up.'),
       dryRun: effects.dryRun,
     }),
     errors: ['INVALID_PARAMETER', 'TEAM_NOT_FOUND', 'CONFLICT'],

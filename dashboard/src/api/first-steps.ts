@@ -25,8 +25,10 @@ export interface BrandDraft {
   assistants: readonly string[]
   look?: SiteLookResult | undefined
   proposal?: FirstStepsProposal | undefined
-  /** What the assistants would cost, from the last check. */
+  /** What each assistant would cost, from the last check. */
   costs?: FirstStepsResult['costs'] | undefined
+  /** What the chosen assistants would cost together. */
+  total?: FirstStepsResult['total'] | undefined
   taken?: FirstStepsResult | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeContext } from '../admin/action/action.ts'
 import { createForecast } from '../collect/queue/forecast.ts'
-import type { Assistant } from '../collect/setup/setup.ts'
+import { type Assistant, type NamedAssistant, resolveAssistants } from '../collect/setup/setup.ts'
 import { sql } from '../db/sql.ts'
 
 export interface RunCost extends Assistant {
@@ -8,18 +8,36 @@ export interface RunCost extends Assistant {
   dollars: number | null
 }
 
-/** Expected cost of running all prompts of a brand once, for each configured assistant. */
-export async function forecastRunCosts({ db, now, outside }: ChangeContext, brandId: string): Promise<RunCost[]> {
+/** Runs in 30 days, by rhythm. */
+const runs = { daily: 30, weekly: 30 / 7, monthly: 1 }
+
+/** Expected costs of the prompts of a brand: for each configured assistant, and for the named ones together. */
+export async function forecastCosts(
+  { db, now, outside }: ChangeContext,
+  brandId: string,
+  named: readonly NamedAssistant[],
+) {
   const setups = outside.asking?.collectSetup.setups ?? []
-  if (setups.length === 0) return []
+  if (setups.length === 0) return { costs: [], total: null }
   const prompts = await db.rows<{ text: string }>(sql`
 select prompt.text from prompt join brand on brand.id = prompt.brand_id where brand.public_id = ${brandId}`)
   const forecast = await createForecast(db, setups, now)
-  return setups.flatMap(({ provider, models }) =>
-    models.map(model => {
-      const costs = prompts.map(({ text }) => forecast({ provider: provider.alias, model, text }))
-      const isKnown = costs.every(cost => cost !== null)
-      return { provider: provider.alias, model, dollars: isKnown ? costs.reduce((a, b) => a + b, 0) / 1e6 : null }
-    }),
-  )
+  const costOf = (assistant: Assistant) => addKnown(prompts.map(({ text }) => forecast({ ...assistant, text })))
+  const all = setups.flatMap(({ provider, models }) => models.map(model => ({ provider: provider.alias, model })))
+  const run = addKnown(resolveAssistants(named, setups).map(costOf))
+  return {
+    costs: all.map((assistant): RunCost => ({ ...assistant, dollars: inDollars(costOf(assistant)) })),
+    total: {
+      run: inDollars(run),
+      daily: inDollars(run, runs.daily),
+      weekly: inDollars(run, runs.weekly),
+      monthly: inDollars(run, runs.monthly),
+    },
+  }
 }
+
+/** Null if one is unknown. */
+const addKnown = (costs: readonly (number | null)[]): number | null =>
+  costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
+
+const inDollars = (millionths: number | null, times = 1) => (millionths === null ? null : (millionths * times) / 1e6)

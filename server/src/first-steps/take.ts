@@ -6,7 +6,7 @@ import { occurrenceAfter } from '../calendar/occurrences.ts'
 import { readSchedules } from '../collect/plan/schedule.ts'
 import { assistantsOf } from '../collect/plan/selection.ts'
 import { sql } from '../db/sql.ts'
-import { forecastRunCosts } from './run-costs.ts'
+import { forecastCosts } from './run-costs.ts'
 import { siteDomain } from './site-domain.ts'
 import { type Hand, storeBrand } from './store.ts'
 
@@ -30,12 +30,15 @@ export const storeFirstSteps = changing(admin.firstSteps.take, async (context, i
     assistants: input.assistants,
   })
   const all = { ...counts, schedule: made }
-  const costs = await forecastRunCosts(context, brandId)
+  const costs = await forecastCosts(context, brandId, namedIn(input))
   return {
-    result: { brandId, made: all, refused, next, costs, dryRun },
+    result: { brandId, made: all, refused, next, ...costs, dryRun },
     changed: { subject: brandId, before: null, after: all, brandId },
   }
 })
+
+const namedIn = ({ assistants = [] }: Pick<StoreFirstStepsInput, 'assistants'>) =>
+  assistants.map(({ provider, model = null }) => ({ provider, model }))
 
 /** Acts as the caller, in the caller's transaction. */
 export const handIn = ({ db, actor, now, outside }: ChangeContext): Hand => ({
@@ -59,8 +62,8 @@ function wrongIn(
       wrong.push({ field, message: `${field} is '${domain}' but must be empty or a domain, for example example.com.` })
   }
   const setups = outside.asking?.collectSetup.setups ?? []
-  for (const [i, { provider, model = null }] of (assistants ?? []).entries()) {
-    const found = assistantsOf([{ provider, model }], setups)
+  for (const [i, named] of namedIn({ assistants }).entries()) {
+    const found = assistantsOf([named], setups)
     if ('notThere' in found)
       wrong.push({
         field: `assistants.${i}`,

@@ -185,6 +185,12 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
       refused: [],
       next: '2026-11-23T06:00:00.000Z',
       costs: [{ provider: 'chatgpt', model: 'gpt-5', dollars: tokens / 1e6 }],
+      total: {
+        run: tokens / 1e6,
+        daily: (30 * tokens) / 1e6,
+        weekly: expect.closeTo((30 / 7) * (tokens / 1e6), 9),
+        monthly: tokens / 1e6,
+      },
     })
     const { entries } = await asOperator.audit.list({ teamId: 't' })
     expect(entries.map(({ action, brandId, after }) => [action, brandId, after])).toEqual([
@@ -197,6 +203,24 @@ describe.each(engines)('the first steps over the admin API, on %s', (_, open) =>
     expect(again.made).toEqual({ brand: false, competitors: 0, topics: 0, prompts: 1, schedule: false })
     expect(again.next).toBe('2026-11-23T06:00:00.000Z')
     expect(await tables(db)).toEqual([{ brands: 1, prompts: 21, competitors: 2, topics: 3, schedules: 1 }])
+  })
+
+  it('add up what the given assistants cost, and nothing if a price is unknown', async () => {
+    await using db = await open()
+    const cheap = { ...saying(''), models: ['gpt-5', 'gpt-x'] }
+    const { asOperator } = await doorOf(db, askingOf([cheap]))
+    const totalOf = async (...models: string[]) => {
+      const assistants = models.map(model => ({ provider: 'chatgpt', model }))
+      const plan = { teamId: 't', brand: { name: 'Anvilry', site: 'anvilry.example' }, assistants, dryRun: true }
+      return (await asOperator.firstSteps.take({ ...plan, prompts: aProposal({ prompts: 3 }).prompts })).total
+    }
+    const usual = await totalOf()
+    expect(usual!.run).toBeGreaterThan(0.02)
+    expect(await totalOf('gpt-5')).toEqual(usual)
+    expect(await totalOf('gpt-5', 'gpt-x')).toEqual({ run: null, daily: null, weekly: null, monthly: null })
+    const { asOperator: without } = await doorOf(db, askingOf([]))
+    const empty = { teamId: 't', brand: { name: 'Anvilry', site: 'anvilry.example' }, dryRun: true }
+    expect((await without.firstSteps.take(empty)).total).toBeNull()
   })
 
   it('store nothing of a plan that is wrong, and name every wrong field', async () => {

@@ -59,6 +59,8 @@ export const start = {
     every: 'Wie oft',
     everyHint: 'Täglich heißt etwa 30 Durchläufe im Monat, wöchentlich etwa 4.',
     rhythms: { none: 'Nur manuell', daily: 'Täglich', weekly: 'Wöchentlich', monthly: 'Monatlich' },
+    ofRun: (rhythm, dollars) => `${rhythm}: etwa ${dollars} pro Durchlauf`,
+    ofMonth: (rhythm, dollars) => `${rhythm}: etwa ${dollars} im Monat`,
     assistants: 'Assistenten',
     assistantsHint: 'Ohne Auswahl werden alle eingerichteten Assistenten gefragt.',
     assistant: (provider, model, price) => `${provider}, ${model}: ${price}`,
@@ -70,6 +72,7 @@ export const start = {
     noBudget: 'Es gilt das Tagesbudget aus den Servereinstellungen.',
     budgets: 'Budgets ändern',
     summary: counts => `Erstellt werden: ${counts}.`,
+    runAll: dollars => `Ein Durchlauf aller Prompts kostet etwa ${dollars}.`,
     store: 'Marke erstellen',
   },
   done: {

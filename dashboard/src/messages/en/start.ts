@@ -58,6 +58,8 @@ export const start = {
     every: 'How often',
     everyHint: 'Every day means about 30 runs a month, every week about 4.',
     rhythms: { none: 'On demand only', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' },
+    ofRun: (rhythm: string, dollars: string) => `${rhythm}: about ${dollars} each time`,
+    ofMonth: (rhythm: string, dollars: string) => `${rhythm}: about ${dollars} a month`,
     assistants: 'Assistants',
     assistantsHint: 'If you choose none, Earshot asks all assistants that are set up.',
     assistant: (provider: string, model: string, price: string) => `${provider}, ${model}: ${price}`,
@@ -69,6 +71,7 @@ export const start = {
     noBudget: 'The daily budget from the server settings applies.',
     budgets: 'Change budgets',
     summary: (counts: string) => `This creates ${counts}.`,
+    runAll: (dollars: string) => `Running all prompts once costs about ${dollars}.`,
     store: 'Create brand',
   },
   done: {

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useAddress } from '../../api/address/use-address.ts'
-import { createFirstStepsRequest, useDraft } from '../../api/first-steps.ts'
+import { type BrandDraft, useDraft } from '../../api/first-steps.ts'
 import { useManaged, useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { CheckFields, SelectField, type SelectOption } from '../../parts/forms/form-field.tsx'
-import { createSelectOptions } from '../../parts/forms/options.ts'
 import styles from '../../parts/page/manage.module.css'
-import { useReader } from '../../reader/reader.tsx'
-import { assistantIn, keyOf, providerName } from '../settings/schedule/assistants.ts'
+import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
+import { keyOf, providerName } from '../settings/schedule/assistants.ts'
+import { createStoreRequest, useCheck } from './check.ts'
 import { countedIn } from './counted.ts'
 
 /** Schedule, assistants and budget of the new brand. Then the brand is stored. */
@@ -18,6 +18,7 @@ export function How() {
   const { draft, change } = useDraft()
   const { go } = useAddress()
   const send = useSend()
+  const check = useCheck()
   const options = assistantsOf(draft.look!.assistants, (provider, model) => {
     const cost = draft.costs?.find(each => each.provider === provider && each.model === model)
     const price = typeof cost?.dollars === 'number' ? how.runCost(format.dollars(cost.dollars)) : how.runUnpriced
@@ -25,26 +26,27 @@ export function How() {
   })
   const store = async () => {
     const taken = await send('POST', '/teams/:teamId/first-steps', {
-      ...createFirstStepsRequest(draft),
+      ...createStoreRequest(draft),
       every: draft.every as 'weekly',
-      assistants: draft.assistants.map(assistantIn),
     })
     change({ taken })
     go({ step: 'done' }, { replace: true })
   }
+  const choose = (assistants: readonly string[]) => {
+    if (assistants.join() === draft.assistants.join()) return
+    change({ assistants, total: undefined })
+    // Without a response, the sums stay away. Storing then says why.
+    check({ ...draft, assistants }).catch(() => undefined)
+  }
   return (
     <div className={styles.narrow}>
-      <Form
-        button={how.store}
-        send={store}
-        changed={form => change({ assistants: form.getAll('assistants').map(String) })}
-      >
+      <Form button={how.store} send={store} changed={form => choose(form.getAll('assistants').map(String))}>
         <p>{how.lead}</p>
         <SelectField
           name="every"
           label={how.every}
           hint={how.everyHint}
-          options={createSelectOptions(how.rhythms)}
+          options={rhythmOptions(draft.total, reader)}
           initial={draft.every}
           onChange={every => change({ every })}
         />
@@ -69,11 +71,22 @@ export function How() {
               { prompts: draft.prompts.length, competitors: draft.competitors.length, topics: draft.topics.length },
               reader,
             ),
-          )}
+          )}{' '}
+          {typeof draft.total?.run === 'number' && how.runAll(format.dollars(draft.total.run))}
         </p>
       </Form>
     </div>
   )
+}
+
+/** Rhythms with the expected cost of the chosen assistants. */
+function rhythmOptions(total: BrandDraft['total'], { messages, format }: ReaderLocale): SelectOption[] {
+  const { rhythms, ofRun, ofMonth } = messages.start.how
+  return Object.entries(rhythms).map(([value, name]) => {
+    const dollars = total?.[value === 'none' ? 'run' : (value as 'daily')]
+    if (typeof dollars !== 'number') return { value, label: name }
+    return { value, label: (value === 'none' ? ofRun : ofMonth)(name, format.dollars(dollars)) }
+  })
 }
 
 const assistantsOf = (

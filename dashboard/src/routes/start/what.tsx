@@ -1,18 +1,12 @@
 import { useAddress } from '../../api/address/use-address.ts'
-import {
-  type BrandDraft,
-  createFirstStepsRequest,
-  type DraftLine,
-  useDraft,
-  withoutBlanks,
-} from '../../api/first-steps.ts'
-import { useSend } from '../../api/manage.ts'
+import { type BrandDraft, type DraftLine, useDraft, withoutBlanks } from '../../api/first-steps.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { TextArea } from '../../parts/forms/form-field.tsx'
 import { type LineField, Lines } from '../../parts/forms/lines.tsx'
 import { createSelectOptions } from '../../parts/forms/options.ts'
 import styles from '../../parts/page/manage.module.css'
 import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
+import { useCheck } from './check.ts'
 import { Found } from './found.tsx'
 import { Propose } from './propose.tsx'
 
@@ -22,23 +16,19 @@ export function What() {
   const { start } = reader.messages
   const { draft, change } = useDraft()
   const { go } = useAddress()
-  const send = useSend()
-  const check = async () => {
+  const check = useCheck()
+  const proceed = async () => {
     const filled = { ...draft, ...withoutBlanks(draft) }
     // Without blank lines, the positions in the server's errors match the form.
     change(filled)
-    const { costs } = await send('POST', '/teams/:teamId/first-steps', {
-      ...createFirstStepsRequest(filled),
-      dryRun: true,
-    })
-    change({ costs })
+    await check(filled)
     go({ step: 'how' })
   }
   return (
     <div className={styles.stack}>
       <Found look={draft.look!} />
       <Propose />
-      <Form button={start.what.next} send={check}>
+      <Form button={start.what.next} send={proceed}>
         <p>{start.what.lead}</p>
         <TextArea
           name="description"

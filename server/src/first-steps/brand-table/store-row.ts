@@ -3,7 +3,7 @@ import { operator } from '../../access/actor.ts'
 import { changing } from '../../admin/action/action.ts'
 import { perform } from '../../admin/action/perform.ts'
 import type { Db } from '../../db/db.ts'
-import { forecastRunCosts } from '../run-costs.ts'
+import { forecastCosts } from '../run-costs.ts'
 import { type StoreBrandParams, type StoreBrandResult, storeBrand } from '../store.ts'
 import { handIn, scheduleBrand } from '../take.ts'
 
@@ -37,7 +37,7 @@ export async function storeBrandRow(
     const { brandId, refused, ...counts } = made
     const after = { ...counts, schedule: scheduled }
     return {
-      result: { brandId, made: after, refused, next, costs: await forecastRunCosts(context, brandId), dryRun: false },
+      result: { brandId, made: after, refused, next, ...(await forecastCosts(context, brandId, [])), dryRun: false },
       changed: { subject: brandId, before: null, after, brandId },
     }
   })
