@@ -152,6 +152,14 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
     ])
   })
 
+  it('store a brand without prompts if they are offline, for answers or a log that come later', async () => {
+    await using db = await open()
+    const { code, out, err } = await init(db, { ...named, offline: true })
+    expect([code, out]).toEqual([0, expect.stringContaining('Added: 0 competitors, 0 topics, 0 prompts.')])
+    expect(err).toContain('earshot import answers FILE --brand anvilry --make-prompts')
+    expect(await stored(db)).toEqual([{ teams: 1, brands: 1, prompts: 0 }])
+  })
+
   it('say what is missing or wrong before anything is done, and never wait', async () => {
     await using db = await open()
     await writeFile(join(folder, 'no.json'), 'no JSON')
@@ -160,7 +168,7 @@ describe.each(engines)('the first steps with nobody at a terminal, on %s', (_, o
       [{}, 'Missing --name (required when not running in a terminal).'],
       [{ name: 'Anvilry' }, 'Missing --site (required when not running in a terminal).'],
       [{ name: 'Anvilry', site: 'no site' }, "--site: 'no site' is not a site. Write it like example.com."],
-      [{ ...named, offline: true }, 'Missing --prompts (required when not running in a terminal).'],
+      [{ ...named, 'read-from': '127.0.0.1:1' }, 'Missing --prompts (required when not running in a terminal).'],
       [{ ...named, provider: 'replay' }, 'Missing --replay. --provider replay needs a folder'],
       [{ ...named, every: 'often' }, "--every is 'often' but must be one of none, daily, weekly, monthly."],
       [{ ...named, competitors: 'x=y z' }, "--competitors: 'y z' is not a domain. Write it like x=example.com."],

@@ -134,7 +134,7 @@ async function keepPlan(steps: Steps, plan: BrandPlan): Promise<void> {
   await terminal.out(`Nothing is stored yet. Review and edit ${file}, then store it with --plan ${file}.\n`)
 }
 
-async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
+async function asked({ interview, options }: Steps, given: Proposal): Promise<Proposal> {
   const check = (text: string) => {
     const read = readCompetitors(text)
     return 'problem' in read ? read.problem : undefined
@@ -150,9 +150,12 @@ async function asked({ interview }: Steps, given: Proposal): Promise<Proposal> {
             check,
           }),
         )
+  // Prompts can come later with imported answers, and a brand with only a log has none.
+  const optional = options.offline === true
   const typed = await interview.text({
     flag: 'prompts',
-    message: 'Prompts that buyers ask assistants, separated by |',
+    message: `Prompts that buyers ask assistants, separated by |${optional ? ' (leave empty to continue)' : ''}`,
+    ...(optional && { optional }),
     check: typed => promptsIn(typed).refused[0],
   })
   const { prompts } = promptsIn(typed)
