@@ -35,6 +35,11 @@ describe('the columns of answers', () => {
     })
     const elmo = ['id', 'brand_id', 'value', 'enabled', 'tags', 'system_tags']
     expect(guessMapping('prompts', elmo)).toEqual({ tool: 'elmo', mapping: { text: 'value', tags: 'tags' } })
+    const peec = ['status', 'topic_id', 'topic_name', 'id', 'prompt', 'visibility', 'mentions', 'intent', 'tags']
+    expect(guessMapping('prompts', [...peec, 'share_of_voice', 'share_of_voice_delta', 'added_at'])).toEqual({
+      tool: 'Peec',
+      mapping: { text: 'prompt', topic: 'topic_name', tags: 'tags' },
+    })
     expect(guessMapping('prompts', ['value', 'tags'])).toEqual({ mapping: { tags: 'tags' } })
   })
 })
