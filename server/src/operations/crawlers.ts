@@ -1,7 +1,10 @@
 import { whyNoCrawlers } from '../access/closed.ts'
+import { getCrawlerAnalytics } from '../api/site/crawler-analytics.ts'
 import { connectIntegration, setDisabled, setDrain } from '../crawlers/ingest/integrations.ts'
 import { listKeys, revokeKey } from '../crawlers/ingest/keys.ts'
 import { readIntegrationStatus } from '../crawlers/status.ts'
+import { askEndpoint, readBrandById } from './operation/ask-endpoint.ts'
+import { formatNounCount } from './operation/noun-count.ts'
 import { given, type Operation, type OperationCall } from './operation/operation.ts'
 
 const brand = { meaning: 'The id of the brand.', value: 'ID', required: true }
@@ -105,7 +108,7 @@ export const drain: Operation = {
 
 export const crawlersStatusOperation: Operation = {
   name: 'crawlers status',
-  summary: 'Show the deliveries, line counts and latest refused lines of an integration',
+  summary: 'Show the deliveries, line counts, crawlers of the last 30 days and latest refused lines of an integration',
   options: { brand },
   async run(call) {
     const found = await readIntegrationStatus(call.db, given(call, 'brand'))
@@ -129,10 +132,28 @@ export const crawlersStatusOperation: Operation = {
         sequences,
         until === 0 ? 'time unknown' : `up to ${instant(until)}`,
       ]),
+      ...(await crawlersOf(call)),
       ...(found.ownershipChallenge === null ? [] : [['ownership challenge', found.ownershipChallenge]]),
       ...found.samples.map(({ at, reason, sample }) => ['refused line', instant(at), reason, sample]),
     ]
     await call.io.out(rows.map(row => `${row.join('\t')}\n`).join(''))
     return 0
   },
+}
+
+/** One row per crawler: requests of the last 30 days, different pages, latest request. */
+async function crawlersOf(call: OperationCall): Promise<(string | number)[][]> {
+  const { crawlerStats } = await call.db.read(async reader => {
+    const brand = (await readBrandById(reader, given(call, 'brand')))!
+    return askEndpoint(getCrawlerAnalytics, reader, brand, { range: '30d' }, call.now())
+  })
+  return crawlerStats.map(({ crawler, occurrences, uniquePages, lastSeenAt }) => {
+    return [
+      'crawler',
+      crawler,
+      `${formatNounCount(occurrences, 'request')} in 30 days`,
+      formatNounCount(uniquePages, 'page'),
+      lastSeenAt,
+    ]
+  })
 }

@@ -173,18 +173,28 @@ describe('the first figure, as the docs say, of', () => {
   it('somebody with an access log takes at most three steps', async () => {
     const folder = aFolder()
     const agents = ['GPTBot/1.3', 'ClaudeBot/1.0', 'PerplexityBot/1.0', 'Firefox/140.0', 'MSIE 6.0']
-    const hits = Array.from({ length: 120 }, (_, i) => ({ agent: agents[(i * i) % 5]!, i }))
-    const lines = hits.map(({ agent, i }) => {
-      const stamp = `[20/Nov/2025:10:00:${String(i % 60).padStart(2, '0')} +0000]`
-      return `192.0.2.7 - - ${stamp} "GET /a?x=${i} HTTP/2.0" 200 512 "-" "Mozilla/5.0 (compatible; ${agent})"`
+    const hits = Array.from({ length: 120 }, (_, i) => ({ agent: agents[(i * i) % 5]!, page: i % 7, i }))
+    const [, date, month, year] = /, (\d+) (\w+) (\d+)/.exec(new Date(Date.now() - day).toUTCString())!
+    const lines = hits.map(({ agent, page, i }) => {
+      const stamp = `[${date}/${month}/${year}:10:00:${String(i % 60).padStart(2, '0')} +0000]`
+      return `192.0.2.7 - - ${stamp} "GET /${page}?x=${i} HTTP/2.0" 200 512 "-" "Mozilla/5.0 (compatible; ${agent})"`
     })
     await writeFile(join(folder, 'access.log'), `${lines.join('\n')}\n`)
     const commands = await written('You have an access log')
     expect(commands.length).toBeLessThanOrEqual(3)
-    const [printed] = await walk(folder, commands)
+    const [, pushed, figures] = await walk(folder, commands)
+    const of = (agent: string | undefined) => hits.filter(hit => hit.agent === agent)
+    const pages = (agent: string | undefined) => new Set(of(agent).map(({ page }) => page)).size
     // Squares end in 0, 1 and 4 in base 5.
-    expect(printed).toBe('ClaudeBot 48\nGPTBot 24\nrefused 0\ndropped 48\n')
-    expect([count(hits, hit => hit.agent === agents[1]), count(hits, hit => hit.agent === agents[4])]).toEqual([48, 48])
+    expect([0, 1, 4].map(i => of(agents[i]).length)).toEqual([24, 48, 48])
+    expect(pushed).toBe('counted 72\ndropped 48\nrefused 0\nover quota 0\n')
+    const rows = figures!.split('\n').filter(line => line.startsWith('crawler\t'))
+    expect(rows.map(row => row.split('\t').slice(1, 4))).toEqual([
+      ['ClaudeBot', '48 requests in 30 days', `${pages(agents[1])} pages`],
+      ['GPTBot', '24 requests in 30 days', `${pages(agents[0])} pages`],
+    ])
+    // A second push finds nothing new.
+    expect((await walk(folder, [commands[1]!]))[0]).toMatch(/^counted 0\n/)
   })
 })
 

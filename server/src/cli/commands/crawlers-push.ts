@@ -4,10 +4,11 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BrokenFile } from '../../archive/open-file.ts'
+import { readConfig } from '../../settings/config.ts'
 import { neededSecret, secretOptions } from '../connect/secret.ts'
 import { holdPlace } from '../push/hold.ts'
 import { createPusher } from '../push/push.ts'
-import { createSender } from '../push/sender.ts'
+import { type BatchSender, createSender } from '../push/sender.ts'
 import type { Command } from '../shell/command.ts'
 
 /** Milliseconds between scans. */
@@ -23,68 +24,94 @@ const integrationKey = {
 
 export const crawlersPushCommand: Command = {
   name: 'crawlers push',
-  summary: 'Send new lines of access logs (also .gz and .zst) to a server, each line once',
+  summary: 'Count new lines of access logs (also .gz and .zst) on a server or in a data folder, each line once',
   positional: 'FILE…',
   options: {
     brand: { meaning: 'The id of the brand.', value: 'ID', required: true },
-    url: { meaning: 'The server, for example http://127.0.0.1:4100.', value: 'URL', required: true },
+    url: {
+      meaning: 'The server, for example http://127.0.0.1:4100. Without it, the lines go into the data folder.',
+      value: 'URL',
+    },
     ...secretOptions(integrationKey),
+    data: { meaning: 'The data folder (default: EARSHOT_DATA, else data).', value: 'DIR' },
+    'time-zone': {
+      meaning: 'Time zone for daily counts, for the first push without --url (default: UTC).',
+      value: 'ZONE',
+    },
     follow: { meaning: 'Keep sending as the files grow and rotate, until SIGTERM or SIGINT.' },
     state: {
-      meaning: 'The file that stores which lines were sent (default: in ~/.earshot, one per server and brand).',
+      meaning:
+        'The file that stores which lines were sent (default: one per brand, in ~/.earshot for a server, else in the data folder).',
       value: 'FILE',
     },
   },
   async run({ options, positional }) {
-    const [url, brandId, follow] = [String(options.url), String(options.brand), options.follow === true]
-    const state = options.state === undefined ? defaultState(url, brandId) : resolve(String(options.state))
+    const [brandId, follow] = [String(options.brand), options.follow === true]
     const stopping = new AbortController()
     for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stopping.abort())
     const { signal } = stopping
-    const warn = (message: string) => void process.stderr.write(`${message}\n`)
     const files = await oldestFirst(positional)
-
-    await using _ = await holdPlace(state)
-    const sender = createSender({
-      url,
-      brandId,
-      key: await neededSecret(integrationKey, options),
-      tries: follow ? Number.POSITIVE_INFINITY : tries,
-      signal,
-      retrying: reason => warn(`Retrying: ${reason}.`),
-    })
-    const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
-    let broken = 0
-    const pushAll = async () => {
-      await using pusher = await createPusher({
-        sender,
-        state,
-        paths: files,
-        signal,
-        now: () => new Date(),
-        warn,
-        told,
+    const stateIn = (folder: string, name: string) =>
+      options.state === undefined ? join(folder, `push-${name}.json`) : resolve(String(options.state))
+    if (options.url !== undefined) {
+      const url = String(options.url)
+      const sender = createSender({
+        ...{ url, brandId, signal, key: await neededSecret(integrationKey, options) },
+        tries: follow ? Number.POSITIVE_INFINITY : tries,
+        retrying: reason => warn(`Retrying: ${reason}.`),
       })
-      do {
-        for (const file of files)
-          await pusher.catchUp(file, !follow).catch(error => {
-            // The file is damaged or still being compressed.
-            if (!(error instanceof BrokenFile)) throw error
-            broken += 1
-            if (broken <= files.length) warn(`${file}: ${error.message}`)
-          })
-        if (follow) await wait(look, undefined, { signal })
-      } while (follow && !signal.aborted)
+      return pushFiles(files, {
+        sender,
+        follow,
+        signal,
+        state: stateIn(join(homedir(), '.earshot'), digest(`${url}\n${brandId}`)),
+      })
     }
-    await pushAll().catch(error => {
-      // A stop is not an error. The state file contains the batch that was being sent.
-      if (!signal.aborted) throw error
-    })
-
-    const { counted, dropped, refused, overQuota } = told
-    process.stdout.write(`counted ${counted}\ndropped ${dropped}\nrefused ${refused}\nover quota ${overQuota}\n`)
-    return broken > 0 && !follow ? 1 : 0
+    const { openDbOf } = await import('../connect/run-operation.ts')
+    const { connectFolder } = await import('../connect/local-sender.ts')
+    const config = readConfig(process.env)
+    const data = String(options.data ?? config.EARSHOT_DATA)
+    await using db = await openDbOf(config, data)
+    const sender = await connectFolder(db, { brandId, timeZone: String(options['time-zone'] ?? 'UTC') })
+    return await pushFiles(files, { sender, follow, signal, state: stateIn(data, digest(brandId)) })
   },
+}
+
+interface FilesToPush {
+  sender: BatchSender
+  state: string
+  follow: boolean
+  signal: AbortSignal
+}
+
+const warn = (message: string) => void process.stderr.write(`${message}\n`)
+
+/** Returns the exit code. */
+async function pushFiles(files: readonly string[], { sender, state, follow, signal }: FilesToPush): Promise<number> {
+  await using _ = await holdPlace(state)
+  const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
+  let broken = 0
+  const pushAll = async () => {
+    const now = () => new Date()
+    await using pusher = await createPusher({ sender, state, paths: files, signal, now, warn, told })
+    do {
+      for (const file of files)
+        await pusher.catchUp(file, !follow).catch(error => {
+          // The file is damaged or still being compressed.
+          if (!(error instanceof BrokenFile)) throw error
+          broken += 1
+          if (broken <= files.length) warn(`${file}: ${error.message}`)
+        })
+      if (follow) await wait(look, undefined, { signal })
+    } while (follow && !signal.aborted)
+  }
+  await pushAll().catch(error => {
+    // A stop is not an error. The state file contains the batch that was being sent.
+    if (!signal.aborted) throw error
+  })
+  const { counted, dropped, refused, overQuota } = told
+  process.stdout.write(`counted ${counted}\ndropped ${dropped}\nrefused ${refused}\nover quota ${overQuota}\n`)
+  return broken > 0 && !follow ? 1 : 0
 }
 
 async function oldestFirst(paths: readonly string[]): Promise<string[]> {
@@ -92,7 +119,4 @@ async function oldestFirst(paths: readonly string[]): Promise<string[]> {
   return files.sort((a, b) => a.at - b.at).map(({ path }) => path)
 }
 
-function defaultState(url: string, brandId: string): string {
-  const name = createHash('sha256').update(`${url}\n${brandId}`).digest('hex').slice(0, 16)
-  return join(homedir(), '.earshot', `push-${name}.json`)
-}
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import cliProgress from 'cli-progress'
 import { openArchive } from '../../archive/open-file.ts'
-import { CannotOpen } from '../../db/db.ts'
-import { isThere, openAsIs, openDb } from '../../db/open.ts'
+import { CannotOpen, type Db } from '../../db/db.ts'
+import { type DatabaseLocation, isThere, openAsIs, openDb } from '../../db/open.ts'
 import type { Io, Operation, OperationCall } from '../../operations/operation/operation.ts'
 import { bringUpToDate } from '../../record/up-to-date.ts'
-import { readConfig } from '../../settings/config.ts'
+import { type Config, readConfig } from '../../settings/config.ts'
 import { databaseIn } from '../../settings/database-settings.ts'
 import { readNote } from '../../settings/server-note.ts'
 import type { CommandOptions } from '../shell/command.ts'
@@ -56,16 +56,7 @@ export async function runOperation(
     io,
   }
   try {
-    return await here(
-      {
-        data,
-        ...databaseIn(config),
-        memory: config.EARSHOT_MEMORY ?? memory,
-        threads,
-      },
-      operation,
-      call,
-    )
+    return await here(locationOf(config, data), operation, call)
   } catch (error) {
     const server =
       error instanceof CannotOpen && error.holder !== undefined ? await readNote(data, error.holder) : undefined
@@ -97,13 +88,26 @@ async function secretsIn(secrets: readonly Secret[], given: CommandOptions): Pro
   return found
 }
 
-async function here(
-  place: Parameters<typeof openDb>[0],
-  operation: Operation,
-  call: Omit<OperationCall, 'db' | 'now'>,
-) {
-  if (!operation.begins && !isThere(place))
+const locationOf = (config: Config, data: string): DatabaseLocation => ({
+  ...{ data, ...databaseIn(config), memory: config.EARSHOT_MEMORY ?? memory, threads },
+})
+
+/** Opens the database of a data folder. Throws CannotOpen if there is none. */
+export async function openDbOf(config: Config, data: string): Promise<Db> {
+  const place = locationOf(config, data)
+  checkPresence(place)
+  const db = await openDb(place)
+  await bringUpToDate(db)
+  return db
+}
+
+function checkPresence(place: DatabaseLocation): void {
+  if (!isThere(place))
     throw new CannotOpen(`There is no database in ${place.data}. Set the data folder with --data DIR or EARSHOT_DATA.`)
+}
+
+async function here(place: DatabaseLocation, operation: Operation, call: Omit<OperationCall, 'db' | 'now'>) {
+  if (!operation.begins) checkPresence(place)
   await using db = operation.asIs ? (await openAsIs(place))! : await openDb(place)
   if (!operation.asIs) await bringUpToDate(db)
   return await operation.run({ ...call, db, alone: !db.shared, now: () => new Date() })

@@ -21,12 +21,26 @@ export interface Connection {
 /** Returns a new key. A new time zone applies to future days. */
 export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now }: Connection): Promise<string> =>
   db.write(async writer => {
-    if (!isTimeZone(timeZone))
-      throw new NoIntegration(`'${timeZone}' is not a time zone. Write an IANA name, for example Europe/Berlin or UTC.`)
+    checkZone(timeZone)
     const brand = await lockBrand(writer, brandId)
     await setIntegration(writer, brand, { timeZone, dailyQuota, now })
     return (await createKey(writer, brand, now)).key
   })
+
+/** Creates an integration if the brand has none. Returns the integer of the brand. */
+export const ensureIntegration = (db: Db, { brandId, timeZone, now }: Connection): Promise<number> =>
+  db.write(async writer => {
+    checkZone(timeZone)
+    const brand = await lockBrand(writer, brandId)
+    const [found] = await writer.rows(sql`select 1 as found from crawler_integration where brand_id = ${brand}`)
+    if (!found) await setIntegration(writer, brand, { timeZone, now })
+    return brand
+  })
+
+function checkZone(timeZone: string): void {
+  if (!isTimeZone(timeZone))
+    throw new NoIntegration(`'${timeZone}' is not a time zone. Write an IANA name, for example Europe/Berlin or UTC.`)
+}
 
 export async function setIntegration(
   writer: Writer,

@@ -1,0 +1,37 @@
+import { spansOf } from '../../crawlers/ingest/batch.ts'
+import { ingest } from '../../crawlers/ingest/ingest.ts'
+import { ensureIntegration } from '../../crawlers/ingest/integrations.ts'
+import { LogKnown } from '../../crawlers/ingest/known-log.ts'
+import type { Db } from '../../db/db.ts'
+import type { BatchSender } from '../push/sender.ts'
+
+/** Counts batches directly in the database, without a server. Creates the integration if the brand has none. */
+export async function connectFolder(
+  db: Db,
+  { brandId, timeZone }: { brandId: string; timeZone: string },
+): Promise<BatchSender> {
+  const now = () => new Date()
+  return createLocalSender(db, await ensureIntegration(db, { brandId, timeZone, now: now() }), now)
+}
+
+/** `brandId` is the integer. */
+const createLocalSender = (db: Db, brandId: number, now: () => Date): BatchSender => ({
+  async place(stream) {
+    const spans = await db.read(reader => spansOf(reader, brandId, stream))
+    return spans.at(-1)?.last ?? null
+  },
+  async send({ stream, sequence, id, lines, part = null }) {
+    try {
+      const receipt = await ingest(db, {
+        ...{ brandId, keyId: null, secret: null, batch: { id, stream, sequence, watermark: null }, part, now: now() },
+        lines: async function* () {
+          yield lines
+        },
+      })
+      return { receipt }
+    } catch (error) {
+      if (!(error instanceof LogKnown)) throw error
+      return { known: error.logs.map(({ id, places, reach }) => ({ id, places: [...places, reach] })) }
+    }
+  },
+})
