@@ -47,6 +47,13 @@ describe('where a name ends', () => {
       ['Acme: Acme, Acme, Acme, Acme, Acme, Acme, Acme, Acme, Acme'],
     ],
     ['a mail address names nobody', ['Acme'], 'acme@b.com and a@acme.org', []],
+    ['short names are whole words', ['LI', 'Inc'], 'tile, vinyl, since, income. LI and Inc', ['LI: LI', 'Inc: Inc']],
+    [
+      'a name with an ending is not its first word',
+      ['You.com', 'Monday.com'],
+      'Here is what you should do on Monday. Try You.com or Monday.com.',
+      ['You.com: You.com', 'Monday.com: Monday.com'],
+    ],
     ['contractions are not names', ['It', 'HP'], "It's HP's", ['HP: HP']],
   ])('%s', (_, entities, text, expected) => {
     expect(found(entities, text)).toEqual(expected)
@@ -56,6 +63,7 @@ describe('where a name ends', () => {
 describe('scripts that part no words', () => {
   it.each<[string, readonly Called[], string, string[]]>([
     ['Han', ['华为', '小米'], '我用华为手机和小米14。', ['华为: 华为', '小米: 小米']],
+    ['Latin not within Latin', ['AIGC'], '我们用AIGC，但AIGCLINK不是。', ['AIGC: AIGC']],
     ['Latin among Han and Hangul', [hubspot], '使用HubSpot的公司，HubSpot은', ['HubSpot: HubSpot, HubSpot']],
     [
       'Kana',
