@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request as requestTo, type ServerRe
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { PushState } from '../src/cli/push/place.ts'
+import type { PushState } from '../src/cli/push/state.ts'
 import { logLine } from './access-log.ts'
 import { earshot, serving } from './earshot.ts'
 import { importInto, keyIn, tokenIn } from './folder.ts'
@@ -90,8 +90,8 @@ describe('a server that is killed while logs come in', () => {
       )
     const place = (): Promise<PushState | null> => readFile(state, 'utf8').then(JSON.parse, () => null)
     const isSent = async () => {
-      const { pending, files } = (await place()) ?? { pending: null, files: {} }
-      return pending === null && Object.values(files)[0]?.offset === (await stat(log)).size
+      const [file] = Object.values((await place())?.files ?? {})
+      return file?.offset === (await stat(log)).size
     }
 
     {

@@ -1,7 +1,6 @@
-import type { PushState } from '../src/cli/push/place.ts'
 import { createPusher } from '../src/cli/push/push.ts'
 import { createSender, type LineTotals } from '../src/cli/push/sender.ts'
-import { writePlace } from '../src/cli/push/state-file.ts'
+import { type PushState, writeState } from '../src/cli/push/state.ts'
 
 /** Where a push is killed: at a batch, before or after the service has stored it, or at a write of the state file. */
 export type Kill = { at: number; stored: boolean } | { write: number }
@@ -21,10 +20,10 @@ export function createLink(app: (request: Request) => Response | Promise<Respons
       sent = 0
       written = 0
     },
-    async write(file: string, place: PushState) {
+    async write(file: string, state: PushState) {
       written += 1
       if (kill && 'write' in kill && kill.write === written) throw new Error('killed')
-      await writePlace(file, place)
+      await writeState(file, state)
     },
     async fetch(request: Request): Promise<Response> {
       if (request.method !== 'POST') return app(request)
@@ -50,7 +49,7 @@ export interface Setup {
   warn?: (message: string) => void
   batchBytes?: number
   told?: LineTotals
-  write?: typeof writePlace
+  write?: typeof writeState
   /** URL of a different service than `fetch` calls. */
   url?: string
   tries?: number

@@ -106,7 +106,7 @@ async function pushFiles(files: readonly string[], { sender, state, follow, sign
     } while (follow && !signal.aborted)
   }
   await pushAll().catch(error => {
-    // A stop is not an error. The state file contains the batch that was being sent.
+    // A stop is not an error. The next push finds out how far the log was counted.
     if (!signal.aborted) throw error
   })
   const { counted, dropped, refused, overQuota } = told

@@ -1,4 +1,5 @@
 import { spansOf } from '../../crawlers/ingest/batch.ts'
+import { LogDeliveryError } from '../../crawlers/ingest/declined.ts'
 import { ingest } from '../../crawlers/ingest/ingest.ts'
 import { ensureIntegration } from '../../crawlers/ingest/integrations.ts'
 import { LogKnown } from '../../crawlers/ingest/known-log.ts'
@@ -16,11 +17,11 @@ export async function connectFolder(
 
 /** `brandId` is the integer. */
 const createLocalSender = (db: Db, brandId: number, now: () => Date): BatchSender => ({
-  async place(stream) {
+  async last(stream) {
     const spans = await db.read(reader => spansOf(reader, brandId, stream))
     return spans.at(-1)?.last ?? null
   },
-  async send({ stream, sequence, id, lines, part = null }) {
+  async send({ stream, sequence, id, lines, part }) {
     try {
       const receipt = await ingest(db, {
         ...{ brandId, keyId: null, secret: null, batch: { id, stream, sequence, watermark: null }, part, now: now() },
@@ -30,6 +31,7 @@ const createLocalSender = (db: Db, brandId: number, now: () => Date): BatchSende
       })
       return { receipt }
     } catch (error) {
+      if (error instanceof LogDeliveryError && error.code === 'BATCH_CONFLICT') return 'conflict'
       if (!(error instanceof LogKnown)) throw error
       return { known: error.logs.map(({ id, places, reach }) => ({ id, places: [...places, reach] })) }
     }

@@ -1,3 +1,5 @@
+import type { LogFile } from './log-file.ts'
+
 const lineFeed = 10
 
 /**
@@ -37,4 +39,23 @@ export function lastFields(lines: Uint8Array): string | null {
   const at = behind + 1
   const end = text.indexOf('\n', at)
   return text.slice(at, end < 0 ? undefined : end).replace(/\r$/, '')
+}
+
+const mostHeld = 1024 * 1024
+
+/** The `#Fields:` line at a later offset. */
+export async function fieldsOf(log: LogFile, from: { offset: number; fields: string | null }, to: number) {
+  let { fields } = from
+  const skipped = upTo(log.chunks(from.offset), to - from.offset)
+  for await (const lines of batchesOf(skipped, mostHeld, true)) fields = lastFields(lines) ?? fields
+  return fields
+}
+
+async function* upTo(chunks: AsyncIterable<Uint8Array>, length: number): AsyncGenerator<Uint8Array> {
+  let missing = length
+  for await (const bytes of chunks) {
+    yield bytes.subarray(0, missing)
+    missing -= Math.min(missing, bytes.length)
+    if (missing === 0) return
+  }
 }

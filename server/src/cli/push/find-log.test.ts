@@ -5,7 +5,7 @@ import { aFolder } from '../../../test/standing.ts'
 import { isSame } from './find-log.ts'
 import { openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
-import type { FileState } from './place.ts'
+import type { FileState } from './state.ts'
 
 describe('an empty log that was noted', () => {
   let path: string
@@ -18,7 +18,7 @@ describe('an empty log that was noted', () => {
     await using log = (await openLog(path))!
     const { inode } = log
     const times = { modifiedAt: 0, rotatedAt: null, metAt: 0 }
-    const file: FileState = { ...unmarked, ...times, path, inode, born: 5, fields: null, ended: false, stored: null }
+    const file: FileState = { ...unmarked, ...times, path, inode, born: 5, fields: null, ended: false }
     expect(await isSame({ ...log, born: 5, isBornKnown: true }, file)).toBe('whole')
     expect(await isSame({ ...log, born: 6, isBornKnown: true }, file)).toBeNull()
     expect(await isSame({ ...log, born: 6, isBornKnown: false }, file)).toBe('whole')

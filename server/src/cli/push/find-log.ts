@@ -1,11 +1,9 @@
 import { beside, readable, settled, tried } from './folder.ts'
 import type { LogFile } from './log-file.ts'
 import { compare } from './mark.ts'
-import type { FileState, PushState } from './place.ts'
+import type { FileState, PushState } from './state.ts'
 
 export async function isSame(log: LogFile, file: FileState): Promise<'whole' | 'shorter' | null> {
-  if (file.stored)
-    return log.packed && (await log.storedHead(file.stored.headLength)) === file.stored.head ? 'whole' : null
   return file.headLength > 0 || isFileOf(log, file) ? compare(log, file) : null
 }
 
@@ -14,7 +12,7 @@ const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean 
   log.inode === inode && (log.born === born || !log.isBornKnown)
 
 /** True if only the inode identifies the log, because at most column names were sent. */
-export const isByInode = (file: FileState): boolean => file.headLength === 0 && file.stored === null
+export const isByInode = (file: FileState): boolean => file.headLength === 0
 
 /** Finds a log that was renamed, copied or compressed. `isIt` can reject a match. */
 export const findLog = (

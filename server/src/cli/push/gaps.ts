@@ -1,13 +1,15 @@
 import { looksRotated } from './aside.ts'
 import { isByInode } from './find-log.ts'
-import type { FileState } from './place.ts'
-import { grace } from './run.ts'
+import type { FileState } from './state.ts'
 
 /*
  * If a log from the last scan still exists, all later logs exist too, and nothing is missing. This assumes that
  * rotation removes the oldest log first, keeps at least one and runs at most once a minute, and that compression keeps
  * the modification time.
  */
+
+/** A rotated log counts as complete after so many milliseconds without a write. */
+export const grace = 60_000
 
 /** `open` means that no path names the log any more, but it was kept open. */
 export type LogPresence = 'named' | 'open' | null

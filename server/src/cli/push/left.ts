@@ -1,11 +1,10 @@
 import { type Aside, isAsListed, listAside, lookAside } from './aside.ts'
 import { findLog, isByInode, isSame, knownAs } from './find-log.ts'
-import { isAllThere, type LogPresence } from './gaps.ts'
+import { grace, isAllThere, type LogPresence } from './gaps.ts'
 import { type LogFile, openLog } from './log-file.ts'
 import { unmarked } from './mark.ts'
-import { type FileState, newKey, type PushState } from './place.ts'
-import { sendRest } from './rest.ts'
-import { grace, type PushRun, type SendResult } from './run.ts'
+import { type PushRun, type SendResult, sendRest } from './send.ts'
+import { type FileState, newKey, type PushState } from './state.ts'
 
 /**
  * `log` is null if the path names no log, `key` if the log isn't in the state file yet. `at` is in epoch milliseconds.
@@ -39,7 +38,7 @@ export async function finishLeft(
   current: Current,
 ): Promise<LeftoverResult | Exclude<SendResult, 'sent'>> {
   const { path, at } = current
-  const { files } = run.place
+  const { files } = run.state
   const ofPath = Object.entries(files).filter(([, file]) => file.path === path && !file.ended)
   const isReplaced = current.log !== null && (await current.log.read(0, 1)).length > 0
   const patience = isReplaced ? grace : Number.POSITIVE_INFINITY
@@ -60,11 +59,11 @@ export async function finishLeft(
     const sent = log ? await finish(run, key, log, isCopied ? Number.NEGATIVE_INFINITY : patience, notes) : 'sent'
     if (sent === 'changed' || sent === 'stopped') return sent
     left.push({ key, was, found: sent === 'sent' ? null : sent })
-    if (!log && !isCurrent) notes.push(() => end(run.place, key))
+    if (!log && !isCurrent) notes.push(() => end(run.state, key))
   }
   if (!isRotated) return { notes, behind: null }
 
-  const aside = await lookAside(listed, since, async log => (await knownAs(run.place, log, log.path)) !== null)
+  const aside = await lookAside(listed, since, async log => (await knownAs(run.state, log, log.path)) !== null)
   // Rotation may have renamed or removed logs meanwhile.
   if (!(await isAsListed(path, listed))) return 'changed'
   const hasOlder = left.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
@@ -77,8 +76,8 @@ export async function finishLeft(
   return { notes, behind: aside.times.length > 0 ? Math.max(...aside.times) : null }
 }
 
-export function addPlace(
-  place: PushState,
+export function addFile(
+  state: PushState,
   path: string,
   { inode, born }: Pick<LogFile, 'inode' | 'born'>,
   metAt: number,
@@ -93,9 +92,8 @@ export function addPlace(
     rotatedAt: null,
     ended: false,
     metAt,
-    stored: null,
   }
-  place.files[key] = { ...unmarked, ...noted }
+  state.files[key] = { ...unmarked, ...noted }
   return key
 }
 
@@ -105,8 +103,8 @@ export function end({ files }: PushState, key: string) {
 }
 
 async function rotatedLog(run: PushRun, key: string, { log: current }: Current): Promise<LogFile | null> {
-  const { held, place, paths } = run
-  const file = place.files[key]!
+  const { held, state, paths } = run
+  const file = state.files[key]!
   const open = held.get(key)
   held.delete(key)
   const isAnother = open !== undefined && open.inode === current?.inode && isByInode(file)
@@ -114,24 +112,24 @@ async function rotatedLog(run: PushRun, key: string, { log: current }: Current):
   await open?.[Symbol.asyncDispose]()
   if (!isByInode(file)) return findLog(file, paths)
   const isIt = async (log: LogFile) =>
-    log.inode !== current?.inode && (await knownAs(place, log, log.path))?.key === key
+    log.inode !== current?.inode && (await knownAs(state, log, log.path))?.key === key
   return findLog(file, paths, isIt)
 }
 
 /** Keeps the log open until nothing was written to it for `patience` milliseconds. */
 async function finish(run: PushRun, key: string, log: LogFile, patience: number, notes: (() => void)[]) {
-  const { place, held } = run
-  const file = place.files[key]!
+  const { state, held } = run
+  const file = state.files[key]!
   let isHeld = false
   try {
     const modifiedAt = await log.modifiedAt()
     const isOver = log.packed || run.now().getTime() - modifiedAt > patience
-    const sent = await sendRest(run, key, log, isOver)
+    const sent = await sendRest(run, { key, log, whole: isOver })
     if (sent !== 'sent') return sent
     notes.push(() => {
       const { inode, born } = log
       Object.assign(file, { inode, born, modifiedAt, rotatedAt: file.rotatedAt ?? run.now().getTime() })
-      if (isOver) end(place, key)
+      if (isOver) end(state, key)
     })
     const found = await howFound(run, file, log)
     isHeld = !isOver
@@ -158,18 +156,18 @@ async function sendUnknown(
 ): Promise<SendResult> {
   for (const other of unknown) {
     const log = await openLog(other.path)
-    if (log && !(await knownAs(run.place, log, log.path))) {
-      const sent = await finish(run, addPlace(run.place, path, log, run.now().getTime()), log, patience, notes)
+    if (log && !(await knownAs(run.state, log, log.path))) {
+      const sent = await finish(run, addFile(run.state, path, log, run.now().getTime()), log, patience, notes)
       if (sent === 'changed' || sent === 'stopped') return sent
     } else await log?.[Symbol.asyncDispose]()
   }
   if (unreadable.length === 0) return 'sent'
   run.warn(`${unreadable.join(', ')} cannot be read. The server will show a gap.`)
-  await run.outbox.leaveOut()
+  await run.post.skip()
   return 'sent'
 }
 
-async function showGap({ outbox, warn }: PushRun, path: string) {
+async function showGap({ post, warn }: PushRun, path: string) {
   warn(`${path} was rotated and its end cannot be found. The server will show a gap.`)
-  await outbox.leaveOut()
+  await post.skip()
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Stats } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -20,8 +19,6 @@ export interface LogFile extends AsyncDisposable {
   /** Returns fewer bytes at the end of the log. */
   read(offset: number, length: number): Promise<Buffer>
   chunks(offset: number): AsyncGenerator<Uint8Array>
-  /** Returns the SHA-256 of the stored bytes. */
-  storedHead(length: number): Promise<string>
 }
 
 const chunkLength = 256 * 1024
@@ -46,10 +43,6 @@ export async function openLog(path: string): Promise<LogFile | null> {
     isRemoved: async () => (await handle.stat()).nlink === 0,
     read: packed ? readFrom(chunks) : (offset, length) => stored(handle, offset, length),
     chunks,
-    storedHead: async length =>
-      createHash('sha256')
-        .update(await stored(handle, 0, length))
-        .digest('hex'),
     [Symbol.asyncDispose]: () => handle.close(),
   }
 }

@@ -1,52 +1,68 @@
-import type { LogMark } from './mark.ts'
-import type { Pending, PushState } from './place.ts'
+import { createHash } from 'node:crypto'
+import type { LogPart } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
+import { newState, type PushState } from './state.ts'
 
-export interface BatchPoster {
-  /** Null if the lines were sent. Otherwise returns logs that must be compared first. */
-  send(lines: Uint8Array, fields: string | null): Promise<ServiceLog[] | null>
-  settle(log?: string): Promise<void>
-  drop(): Promise<void>
+export interface LogBatch {
+  /** Log and offset. Equal lines at another place are another batch. */
+  place: string
+  lines: Uint8Array
+  part: LogPart | null
 }
 
-export interface PostSettings {
-  place: PushState
+export interface BatchPost {
+  /** True if a push died before it saved what it had sent. */
+  wasCut(): boolean
+  /** Returns the service's name of the log, or the logs that must be compared first. */
+  send(batch: LogBatch): Promise<string | null | ServiceLog[]>
+  /** Skips a number, so that the service shows a gap. */
+  skip(): Promise<void>
+}
+
+interface PostSettings {
+  state: PushState
   sender: BatchSender
   save(): Promise<void>
+  warn(message: string): void
   told: LineTotals
 }
 
-export function createPost({ place, sender, save, told }: PostSettings): BatchPoster {
-  async function settle(log?: string) {
-    const { sequence, file: key, lines, part, base } = place.pending!
-    if (key !== null && lines) {
-      const file = place.files[key]!
-      Object.assign(file, markOnly(lines.mark), { fields: lines.fields })
-      if (lines.mark.headLength > 0) file.stored = null
-      if (part && base) file.print = { ...file.print!, id: log ?? part.same ?? part.id, base }
-    }
-    Object.assign(place, { sequence, pending: null })
+/** Numbers go on from the last one that the service has. */
+export async function createPost({ state, sender, save, warn, told }: PostSettings): Promise<BatchPost> {
+  const last = await sender.last(state.stream)
+  if (last === null && state.sequence > 0) {
+    warn('The server does not know this sender. Starting from the beginning.')
+    Object.assign(state, newState())
     await save()
+  }
+  let wasCut = false
+  const follow = (known: number | null) => {
+    if (known === null || known <= state.sequence) return
+    wasCut = true
+    state.sequence = known
+  }
+  follow(last)
+
+  async function send({ place, lines, part }: LogBatch, step = 1) {
+    for (;;) {
+      const sequence = state.sequence + step
+      const id = createHash('sha256').update(`${sequence} ${place}\n`).update(lines).digest('base64url')
+      const response = await sender.send({ stream: state.stream, sequence, id, lines, part })
+      if (response !== 'conflict') {
+        if ('known' in response) return response.known
+        for (const name of ['counted', 'dropped', 'refused', 'overQuota'] as const) told[name] += response.receipt[name]
+        state.sequence = sequence
+        return response.receipt.log ?? null
+      }
+      // The service was still storing a batch of a push that died.
+      follow(await sender.last(state.stream))
+    }
   }
 
   return {
-    settle,
-    async send(lines, fields) {
-      const { id, sequence, part } = place.pending as Pending
-      const head = fields === null ? [] : [Buffer.from(`${fields}\n`, 'latin1')]
-      const all = Buffer.concat([...head, lines])
-      const answer = await sender.send({ stream: place.stream, sequence, id, lines: all, part })
-      if ('known' in answer) return answer.known
-      for (const name of ['counted', 'dropped', 'refused', 'overQuota'] as const) told[name] += answer.receipt[name]
-      await settle(answer.receipt.log)
-      return null
-    },
-    async drop() {
-      place.pending = null
-      await save()
-    },
+    wasCut: () => wasCut,
+    send,
+    skip: async () => void (await send({ place: 'gap', lines: Buffer.alloc(0), part: null }, 2)),
   }
 }
-
-const markOnly = ({ offset, head, headLength, tail }: LogMark): LogMark => ({ offset, head, headLength, tail })

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { looksRotated } from './aside.ts'
-import { findLog, knownAs, type PlaceMatch } from './find-log.ts'
-import { noFile } from './gaps.ts'
-import { addPlace, type Current, end, finishLeft, type LeftoverResult } from './left.ts'
+import { knownAs, type PlaceMatch } from './find-log.ts'
+import { grace, noFile } from './gaps.ts'
+import { addFile, type Current, end, finishLeft, type LeftoverResult } from './left.ts'
 import { type LogFile, openLog } from './log-file.ts'
-import { createOutbox } from './outbox.ts'
-import { leaveShorter, sendRest } from './rest.ts'
-import { grace, type PushRun, type SendResult } from './run.ts'
+import { markAt } from './mark.ts'
+import { createPost } from './post.ts'
+import { otherThan } from './print.ts'
+import { readState } from './read-state.ts'
+import { type PushRun, type SendResult, sendRest } from './send.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
-import { readPlace, writePlace } from './state-file.ts'
+import { newKey, writeState } from './state.ts'
 
 const batchBytes = 16 * 1024 * 1024
 /** Tries for a log that changes during the read. Pauses grow by 40 ms. */
@@ -26,7 +28,7 @@ export interface Pushing {
   warn(message: string): void
   told: LineTotals
   batchBytes?: number
-  write?: typeof writePlace
+  write?: typeof writeState
 }
 
 export interface Pusher extends AsyncDisposable {
@@ -35,14 +37,15 @@ export interface Pusher extends AsyncDisposable {
 }
 
 export async function createPusher(pushing: Pushing): Promise<Pusher> {
-  const { sender, state, told, write = writePlace, ...given } = pushing
-  const { paths, now, warn } = given
-  const place = await readPlace(state, now())
-  const save = () => write(state, place)
-  const outbox = await createOutbox({ place, sender, save, find: file => findLog(file, paths), warn, told })
-  const run: PushRun = { batchBytes, ...given, place, save, outbox, held: new Map() }
-  for (const [key, { metAt }] of Object.entries(place.files))
-    if (metAt < now().getTime() - remembered) delete place.files[key]
+  const { sender, state: path, told, write = writeState, ...given } = pushing
+  const { now, warn } = given
+  const state = await readState(path, now(), sender.last)
+  const save = () => write(path, state)
+  const post = await createPost({ state, sender, save, warn, told })
+  const own = { held: new Map(), walks: new Map(), said: new Set<string>() }
+  const run: PushRun = { batchBytes, ...given, ...own, state, save, post }
+  for (const [key, { metAt }] of Object.entries(state.files))
+    if (metAt < now().getTime() - remembered) delete state.files[key]
   /** Compressed logs that were sent, by inode, creation and modification time. */
   const read = new Set<string>()
 
@@ -74,30 +77,30 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
 }
 
 async function look(run: PushRun, path: string, log: LogFile | null, whole: boolean): Promise<SendResult> {
-  const { place, signal } = run
+  const { state, signal } = run
   const at = run.now().getTime()
   const modifiedAt = log ? await log.modifiedAt() : at
-  const known = log ? await knownAs(place, log, path) : null
+  const known = log ? await knownAs(state, log, path) : null
   const current: Current = { path, log, key: log ? (known?.key ?? null) : absentKey(run, path), at }
   const finished = await finishLeft(run, current)
   if (typeof finished === 'string') return finished
   if (signal.aborted) return 'stopped'
   // The path may name one of the logs just handled.
   const { key, has } = known ??
-    (log && (await knownAs(place, log, path))) ?? { key: current.key, has: 'whole' as const }
+    (log && (await knownAs(state, log, path))) ?? { key: current.key, has: 'whole' as const }
   const own = await note(run, { ...current, key }, has, modifiedAt, finished)
   if (!log || own === null) return 'sent'
   if (has === 'shorter') {
     await leaveShorter(run, path, own, log)
     return 'sent'
   }
-  const sent = await sendRest(run, own, log, whole || log.packed)
+  const sent = await sendRest(run, { key: own, log, whole: whole || log.packed })
   if (sent === 'sent') await hold(run, path, own, log)
   return sent
 }
 
-const absentKey = ({ place }: PushRun, path: string): string | null =>
-  Object.entries(place.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
+const absentKey = ({ state }: PushRun, path: string): string | null =>
+  Object.entries(state.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 
 /** Saves all results in one write. */
 async function note(
@@ -107,15 +110,15 @@ async function note(
   modifiedAt: number,
   { notes, behind }: LeftoverResult,
 ) {
-  const { place } = run
+  const { state } = run
   for (const each of notes) each()
   if (!log && looksRotated(path)) {
     if (notes.length > 0) await run.save()
     return null
   }
   const { inode, born } = log ?? { inode: noFile, born: 0 }
-  const own = key !== null && place.files[key] ? key : addPlace(place, path, { inode, born }, at)
-  const file = place.files[own]!
+  const own = key !== null && state.files[key] ? key : addFile(state, path, { inode, born }, at)
+  const file = state.files[own]!
   const before = JSON.stringify([file.inode, file.modifiedAt, file.look?.behind, file.rotatedAt])
   file.metAt = at
   // An earlier copy isn't the log that the path named.
@@ -128,14 +131,25 @@ async function note(
   return own
 }
 
-async function hold({ place, held, now, save }: PushRun, path: string, key: string, log: LogFile) {
-  const file = place.files[key]!
+async function hold({ state, held, now, save }: PushRun, path: string, key: string, log: LogFile) {
+  const file = state.files[key]!
   const isOver = log.packed || (looksRotated(path) && now().getTime() - file.modifiedAt > grace)
   if (isOver && file.path === path && !file.ended) {
-    end(place, key)
+    end(state, key)
     await save()
   }
   if (log.packed) return
   await held.get(key)?.[Symbol.asyncDispose]()
   held.set(key, log)
+}
+
+async function leaveShorter({ state, post, save, warn }: PushRun, path: string, key: string, log: LogFile) {
+  const file = state.files[key]!
+  if (file.path !== path || file.rotatedAt !== null || file.inode !== log.inode) return
+  let end = 0
+  for await (const bytes of log.chunks(0)) end += bytes.length
+  Object.assign(file, await markAt(log, end), file.print && { print: otherThan(newKey(), file.print) })
+  warn(`${path} was truncated. Lines written since then are sent, and the server will show a gap.`)
+  await post.skip()
+  await save()
 }

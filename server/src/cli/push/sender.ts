@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { type LogPart, placesOf, readPlaces } from '../../crawlers/ingest/log-part.ts'
 import type { ServiceLog } from './print.ts'
 
-export class PushDeclined extends Error {
+class PushDeclined extends Error {
   override name = 'PushDeclined'
 }
 
@@ -20,15 +20,18 @@ interface LineBatch {
   sequence: number
   id: string
   lines: Uint8Array
-  part?: LogPart | undefined
+  part: LogPart | null
 }
 
-/** `known`: nothing was stored. First compare these logs, which have the same beginning. */
-type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] }
+/**
+ * `known`: nothing was stored. First compare these logs, which have the same beginning. `conflict`: the number belongs
+ * to another batch.
+ */
+type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] } | 'conflict'
 
 export interface BatchSender {
   /** Returns the last sequence number. Null if the service doesn't know the stream. */
-  place(stream: string): Promise<number | null>
+  last(stream: string): Promise<number | null>
   send(batch: LineBatch): Promise<BatchResponse>
 }
 
@@ -74,7 +77,7 @@ export function createSender({
   }
 
   return {
-    async place(stream) {
+    async last(stream) {
       const told = await request({ headers: { authorization, 'x-batch-stream': stream } })
       return told.sequence as number | null
     },
@@ -89,14 +92,9 @@ export function createSender({
         'x-batch-sequence': String(sequence),
       }
       const told = await request({ method: 'POST', headers, body: await pack(lines) })
-      return 'logs' in told
-        ? {
-            known: (told.logs as { id: string; places: string }[]).map(({ id, places }) => ({
-              id,
-              places: readPlaces(places),
-            })),
-          }
-        : { receipt: told as unknown as LineTotals }
+      if ('logs' in told)
+        return { known: (told.logs as LogNames[]).map(({ id, places }) => ({ id, places: readPlaces(places) })) }
+      return 'error' in told ? 'conflict' : { receipt: told as unknown as LineTotals }
     },
   }
 }
@@ -110,16 +108,21 @@ const headersOf = ({ id, head, places, others, unclear, same }: LogPart): Record
   ...(same !== null && { 'x-log-same': same }),
 })
 
+interface LogNames {
+  id: string
+  places: string
+}
+
 /** Server errors and rate limits are temporary, so they are returned as `fault`. */
 async function read(response: Response): Promise<{ told: Record<string, unknown> } | { fault: string }> {
   const text = await response.text()
-  if (response.ok || isLogKnown(response, text)) return { told: JSON.parse(text) as Record<string, unknown> }
+  const { code, message } = errorOf(text)
+  if (response.ok || code === 'LOG_KNOWN' || code === 'BATCH_CONFLICT')
+    return { told: JSON.parse(text) as Record<string, unknown> }
   if (response.status >= 500 || response.status === 429 || response.status === 408)
     return { fault: `the server responded with ${response.status}` }
-  throw new PushDeclined(`The server refused the request (${response.status}): ${errorOf(text).message}`)
+  throw new PushDeclined(`The server refused the request (${response.status}): ${message}`)
 }
-
-const isLogKnown = ({ status }: Response, text: string) => status === 409 && errorOf(text).code === 'LOG_KNOWN'
 
 function errorOf(text: string): { code?: string; message: string } {
   try {

@@ -8,7 +8,7 @@ export const plainErrorNames: ReadonlySet<string> = new Set([
   'BadNote',
   'BadPlan',
   'BrokenFile',
-  'BrokenPlace',
+  'BrokenState',
   'CannotOpen',
   'CannotRestore',
   'DiskFull',

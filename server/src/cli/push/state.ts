@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { LogPart, LogPlace } from '../../crawlers/ingest/log-part.ts'
+import { open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
@@ -22,38 +23,34 @@ export interface FileState extends LogMark {
   rotatedAt: number | null
   ended: boolean
   metAt: number
-  /** SHA-256 of the first stored bytes. Only older state files have it. */
-  stored: { head: string; headLength: number } | null
   print?: Print
 }
 
-/** A batch being sent. A retry must send the same lines. */
-export interface Pending {
-  id: string
-  sequence: number
-  file: string | null
-  to: number
-  /** `digest` is the SHA-256 of the lines. The other fields apply once they are sent. Null in older state files. */
-  lines: { digest: string; mark: LogMark; fields: string | null } | null
-  /** Missing in older state files. */
-  part?: LogPart
-  base?: LogPlace
-}
-
 export interface PushState {
-  version: 2
+  version: 3
   stream: string
+  /** Number of the last batch that was saved as sent. */
   sequence: number
   files: Record<string, FileState>
-  pending: Pending | null
 }
 
-export const newPlace = (): PushState => ({
-  version: 2,
+export const newState = (): PushState => ({
+  version: 3,
   stream: `push-${randomBytes(9).toString('base64url')}`,
   sequence: 0,
   files: {},
-  pending: null,
 })
 
 export const newKey = () => randomBytes(6).toString('hex')
+
+/** The write is atomic and survives a loss of power. */
+export async function writeState(file: string, state: PushState): Promise<void> {
+  {
+    await using written = await open(`${file}.new`, 'w', 0o600)
+    await written.writeFile(JSON.stringify(state))
+    await written.sync()
+  }
+  await rename(`${file}.new`, file)
+  await using folder = await open(dirname(file), 'r')
+  await folder.sync()
+}
