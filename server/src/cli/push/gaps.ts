@@ -1,5 +1,4 @@
-import { looksRotated } from './aside.ts'
-import { isByInode } from './find-log.ts'
+import { isByInode } from './known.ts'
 import type { FileState } from './state.ts'
 
 /*
@@ -49,6 +48,8 @@ export function isAllThere(
 
 /** Some compressors store times in whole seconds. */
 const secondOf = (time: number) => Math.floor(time / 1000)
+
+export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
 
 /** The inode of a path that names no log. */
 export const noFile = ''

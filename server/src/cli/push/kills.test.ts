@@ -78,6 +78,15 @@ describe.each(engines)('a push that is killed, on %s', (_, open) => {
     expect(await world.counted(`${often.name}-`)).toEqual({ lines: count, most: 1 })
   })
 
+  it('counts lines once that follow many comments', async () => {
+    const log = world.file('access.log')
+    await writeFile(log, `${'# comment\n'.repeat(8000)}${world.lines(20)}`)
+    const setup = { batchBytes: 50_000 }
+    await world.push(log, { at: 2, stored: true }, setup)
+    expect(await world.push(log, null, setup)).toBe(0)
+    expect(await world.total()).toBe(20)
+  })
+
   it('is killed again while it completes what was being sent', async () => {
     const { name, path } = await aLog(kinds[0]!)
     await push(path, [{ at: 2, stored: false }, { write: 1 }, { at: 1, stored: true }, { write: 2 }])

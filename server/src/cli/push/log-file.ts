@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
-import { type FileHandle, open, stat } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { decompressBytes } from '../../archive/open-file.ts'
 
 /** Offsets are in uncompressed bytes. */
@@ -23,6 +23,18 @@ export interface LogFile extends AsyncDisposable {
 
 const chunkLength = 256 * 1024
 
+export const inodeOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`
+
+/** Files with the first word of the log's name. */
+export async function beside(path: string): Promise<string[]> {
+  const [stem = ''] = basename(path).split(/[.-]/, 1)
+  const names = await readdir(dirname(path)).catch(() => [])
+  return names
+    .filter(name => name.startsWith(stem))
+    .sort()
+    .map(name => join(dirname(path), name))
+}
+
 export async function openLog(path: string): Promise<LogFile | null> {
   const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -35,7 +47,7 @@ export async function openLog(path: string): Promise<LogFile | null> {
   const chunks = packed ? unpackedChunks(handle) : plainChunks(handle)
   return {
     path,
-    inode: `${stats.dev}:${stats.ino}`,
+    inode: inodeOf(stats),
     born: stats.birthtimeMs,
     isBornKnown: tellsBirth(stats) || (folder?.dev === stats.dev && tellsBirth(folder)),
     packed,

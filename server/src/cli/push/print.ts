@@ -99,10 +99,11 @@ async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>)
 /** Number of bytes to search for the first request line. */
 const longestPreamble = 64 * 1024
 
-/** Skips comments. Null if there is no line before the offset. */
+/** Skips comments, unless they are longer than that. Null if there is no line before the offset. */
 export async function digestFirstLine(log: LogFile, before: number): Promise<string | null> {
   const text = (await log.read(0, Math.min(before, longestPreamble))).toString('latin1')
-  const line = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))
+  const first = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))
+  const line = first ?? (text.length === longestPreamble ? text : undefined)
   return line === undefined ? null : createHash('sha256').update(line, 'latin1').digest('base64url').slice(0, 22)
 }
 

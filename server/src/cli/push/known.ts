@@ -1,5 +1,5 @@
-import { beside, readable, settled, tried } from './folder.ts'
-import type { LogFile } from './log-file.ts'
+import { stat } from 'node:fs/promises'
+import { beside, inodeOf, type LogFile, openLog } from './log-file.ts'
 import { compare } from './mark.ts'
 import type { FileState, PushState } from './state.ts'
 
@@ -13,41 +13,6 @@ const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean 
 
 /** True if only the inode identifies the log, because at most column names were sent. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0
-
-/** Finds a log that was renamed, copied or compressed. `isIt` can reject a match. */
-export const findLog = (
-  file: FileState,
-  others: readonly string[],
-  isIt: (log: LogFile) => Promise<boolean> = async () => true,
-): Promise<LogFile | null> =>
-  settled(async last => {
-    let copy: LogFile | null = null
-    const listed = await beside(file.path)
-    for (const path of new Set([...listed, ...others])) {
-      if (!readable(path)) continue
-      const log = await tried(path, last || !listed.includes(path), async log => {
-        const isFound = async () => (await isSame(log, file)) === 'whole' && (await isIt(log))
-        if (await isFound().catch(closing(log))) return log
-        await log[Symbol.asyncDispose]()
-        return null
-      }).catch(async error => {
-        await copy?.[Symbol.asyncDispose]()
-        throw error
-      })
-      if (log?.inode === file.inode) {
-        await copy?.[Symbol.asyncDispose]()
-        return log
-      }
-      if (copy) await log?.[Symbol.asyncDispose]()
-      else copy = log
-    }
-    return copy
-  })
-
-const closing = (log: LogFile) => async (error: unknown) => {
-  await log[Symbol.asyncDispose]()
-  throw error
-}
 
 /** `shorter`: the log is an earlier, shorter copy that was sent completely. */
 export interface PlaceMatch {
@@ -75,6 +40,10 @@ export async function knownAs({ files }: PushState, log: LogFile, path: string):
 /** True if a new log has the same beginning and the old one still exists. */
 async function isDouble(log: LogFile, path: string, file: FileState): Promise<boolean> {
   if (file.path !== path || file.inode === log.inode || log.packed || file.rotatedAt !== null) return false
-  await using other = await findLog(file, [])
-  return other?.inode === file.inode
+  for (const other of await beside(path)) {
+    if ((await stat(other).then(inodeOf, () => null)) !== file.inode) continue
+    await using old = await openLog(other).catch(() => null)
+    if (old && (await isSame(old, file)) === 'whole') return true
+  }
+  return false
 }
