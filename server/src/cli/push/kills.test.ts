@@ -78,6 +78,19 @@ describe.each(engines)('a push that is killed, on %s', (_, open) => {
     expect(await world.counted(`${often.name}-`)).toEqual({ lines: count, most: 1 })
   })
 
+  it('counts all batches of a log that repeats its lines', async () => {
+    for (const at of [1, 2, 3])
+      for (const stored of [false, true]) {
+        const log = world.file(`same-${at}-${stored}.log`)
+        const line = `${logLine('2026-11-20T10:00:00Z', `/same-${at}-${stored}`, 'GPTBot')}\n`
+        await writeFile(log, line.repeat(40))
+        const setup = { batchBytes: line.length * 10, state: `${log}.place` }
+        await world.push(log, { at, stored }, setup)
+        await world.push(log, null, setup)
+        expect(await world.counted(`same-${at}-${stored}`)).toEqual({ lines: 40, most: 40 })
+      }
+  })
+
   it('counts lines once that follow many comments', async () => {
     const log = world.file('access.log')
     await writeFile(log, `${'# comment\n'.repeat(8000)}${world.lines(20)}`)
