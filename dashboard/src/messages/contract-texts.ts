@@ -10,7 +10,7 @@ interface ChapterMeasures {
   pairs: contract.PairMeasure
   opportunities: contract.OpportunityMeasure
 }
-export type ChapterId = keyof ChapterMeasures
+type ChapterId = keyof ChapterMeasures
 
 /** Sentences about a measure. They have the same parts as in the contract. */
 interface MeasureTexts {

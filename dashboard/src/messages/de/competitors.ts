@@ -48,5 +48,4 @@ export const competitors = {
     effect: (n, answers) => `${answers} ${n === 1 ? 'Antwort würde' : 'Antworten würden'} neu gezählt.`,
     share: (before, after) => `Ihr Share of Voice würde sich von ${before} auf ${after} ändern.`,
   },
-  notNamed: 'Keine Antwort, die zu diesen Filtern passt, erwähnt diese Marke.',
 } satisfies Messages['competitors']

@@ -29,7 +29,6 @@ export const forms = {
   copy: 'Kopieren',
   done: 'Fertig',
   check: 'Erst prüfen',
-  forbidden: 'Ihre Rolle kann hier nichts ändern.',
   team: 'Team',
   brand: 'Marke',
 } satisfies Messages['forms']

@@ -46,5 +46,4 @@ export const competitors = {
     effect: (n: number, answers: string) => `${answers} ${n === 1 ? 'answer' : 'answers'} would be counted again.`,
     share: (before: string, after: string) => `Your share of voice would change from ${before} to ${after}.`,
   },
-  notNamed: 'No answers that match these filters mention this brand.',
 }

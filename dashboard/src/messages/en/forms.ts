@@ -27,7 +27,6 @@ export const forms = {
   copy: 'Copy',
   done: 'Done',
   check: 'Check first',
-  forbidden: 'Your role does not allow changes here.',
   team: 'Team',
   brand: 'Brand',
 }
