@@ -23,7 +23,7 @@ const prefix = 'virtual:contract/'
  * Data that the pages need from the contract, by module name. The build turns it into JSON, so that zod is not loaded
  * in the browser.
  */
-export const modules = {
+const modules = {
   /** Parameters and sort keys of each endpoint of the read API. */
   endpoints: () => Object.fromEntries(endpointsOf(api).map(each => [each.path, described(each)])),
   /** Glossary of all measures, by chapter. */

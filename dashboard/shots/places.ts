@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** The name of a page: that of its path, without what all pages of a brand begin with. */
-export function nameOf(path: string): string {
+function nameOf(path: string): string {
   if (path === '/') return 'brands'
   if (path === '/brands/$brandId') return 'overview'
   const parts = path

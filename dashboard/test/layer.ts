@@ -17,7 +17,7 @@ export type Step =
  * reaches a `card`. Escape closes these three and returns the focus. A button opens and closes a `part` in the page. A
  * `hint` is visible while an element has the focus.
  */
-export type Manner = 'modal' | 'popover' | 'card' | 'part' | 'hint'
+type Manner = 'modal' | 'popover' | 'card' | 'part' | 'hint'
 
 /** Something that opens over a page or expands in it. */
 export interface Layer {

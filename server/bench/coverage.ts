@@ -140,7 +140,7 @@ function realComparisons(): Comparison[] {
 }
 
 /** What is simulated, with so many runs each: all of it with its own seed, so that the order does not matter. */
-export function coverageParts(runs: number): (() => Row[])[] {
+function coverageParts(runs: number): (() => Row[])[] {
   const sized = (rows: Row[]) => rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` }))
   return [
     ...[...worlds, ...realWorlds()].map((world, index) => () => sized(coverageOf(world, runs, 1 + index))),

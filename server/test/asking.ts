@@ -38,7 +38,7 @@ export async function replayed(folder: string): Promise<AskingSetup> {
 }
 
 /** Installation data of a server: one job that has not run yet, and no findings. */
-export const anInstallation = (at: Date): Installation => ({
+const anInstallation = (at: Date): Installation => ({
   ...{ version: '1.2.3', engine: 'embedded', startedAt: new Date(at.getTime() - 90_000) },
   jobs: () => [
     {

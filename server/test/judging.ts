@@ -14,7 +14,7 @@ export const judgeReply = (question: RunRequest, text: string, more: object = {}
   reply(question, { text, cost: 0.001, ...more })
 
 /** Names in the list of entities of a judge's prompt, by their number. */
-export function namesInPrompt(prompt: string): Map<number, string> {
+function namesInPrompt(prompt: string): Map<number, string> {
   const lines = prompt.split('\n').filter(line => line.startsWith('{"entity"'))
   return new Map(lines.map(line => JSON.parse(line)).map(({ entity, name }) => [entity, name]))
 }

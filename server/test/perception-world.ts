@@ -10,7 +10,7 @@ import { record } from './archive.ts'
 import { type SetupGiven, setup } from './asks.ts'
 import { acme, entity, prompt, team, topic } from './records.ts'
 
-export const profile = {
+const profile = {
   statement: 'The sturdy one.',
   attributes: [
     { text: 'easy to use', opposites: { en: ['clunky'] } },

@@ -12,7 +12,7 @@ import { aBrand as aBrandOf, team } from './records.ts'
 import { aStandingFolder } from './standing.ts'
 import { aStandingWorld } from './world.ts'
 
-export type PushWorld = ReturnType<typeof pushWorld>
+type PushWorld = ReturnType<typeof pushWorld>
 
 const nothing: LineTotals = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
 

@@ -13,7 +13,7 @@ export const watched = [
 ]
 
 /** An answer text that mentions `count` tracked entities, with the brand first or not at all. */
-export function naming(count: number, withBrand: boolean) {
+function naming(count: number, withBrand: boolean) {
   const named = [...(withBrand ? ['self'] : []), ...rivals].slice(0, count)
   return Object.fromEntries(named.map((id, i) => [id, [i + 1, 60] as const]))
 }
@@ -41,7 +41,7 @@ export function asked({ prompt: promptId, day = '2026-11-20', ...more }: Asked, 
 }
 
 /** Prompts p1 to p9, all created at the beginning of the year. */
-export const promptsTo = (count: number, more: object = {}): object[] =>
+const promptsTo = (count: number, more: object = {}): object[] =>
   Array.from({ length: count }, (_, i) => prompt(`p${i + 1}`, more))
 
 /**

@@ -17,7 +17,7 @@ export const Bucket = z.enum(['day', 'week', 'month'])
 export type Bucket = z.infer<typeof Bucket>
 
 /** How an evolution is split into series. */
-export const EvolutionGrouping = z.enum(['none', 'provider', 'topic', 'competitor'])
+const EvolutionGrouping = z.enum(['none', 'provider', 'topic', 'competitor'])
 
 const inBucket = 'Null if no answers are in scope'
 

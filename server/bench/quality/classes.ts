@@ -3,7 +3,7 @@ import { type Count, type Got, isOnSide } from './score.ts'
 
 /** What is said of an entity: praise, blame, both alike, or nothing that can be scored. */
 export const classes = ['praise', 'blame', 'neutral', 'null'] as const
-export type Class = (typeof classes)[number]
+type Class = (typeof classes)[number]
 
 /** Of each class: how often it was seen rightly, how often it was seen where it is not, how often it was missed. */
 export type ClassCounts = Readonly<Record<Class, Count>>

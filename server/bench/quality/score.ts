@@ -11,7 +11,7 @@ export interface Got {
 }
 
 const figures = ['mention', 'position', 'absence', 'sentiment'] as const
-export type Figure = (typeof figures)[number]
+type Figure = (typeof figures)[number]
 
 /** How often a figure was right, how often something was found that is not there, how often something was missed. */
 export interface Count {

@@ -10,7 +10,7 @@ import { putEntities } from '../record/entities/put.ts'
 import { storedArticles } from '../record/stored/records.ts'
 import { findContentBrand } from './content-brand.ts'
 
-export const draftQueue: Queue<'draft'> = {
+const draftQueue: Queue<'draft'> = {
   table: 'draft',
   lane: 'provider',
   from: sql`from draft`,
@@ -96,7 +96,7 @@ export async function returnDeadDrafts(db: Db, now: Date): Promise<number> {
 }
 
 /** The same for one brand (integer key), in the caller's transaction. */
-export async function returnDrafts(writer: Writer, brand: number, now: Date): Promise<number> {
+async function returnDrafts(writer: Writer, brand: number, now: Date): Promise<number> {
   const dead = await deadLetters(writer, draftQueue, sql`brand_id = ${brand}`, now.getTime())
   for (const { article_id: articleId } of dead) {
     const [article] = await storedArticles(writer, brand, { id: articleId })

@@ -6,7 +6,7 @@ import { topicIds } from './topics.ts'
 
 const forms = ['guide', 'roundup', 'versus', 'review'] as const
 
-export type AnswerForm = (typeof forms)[number]
+type AnswerForm = (typeof forms)[number]
 
 export interface DemoPrompt {
   readonly id: string

@@ -12,7 +12,7 @@ export async function bringUpToDate(db: Db): Promise<void> {
 /** URLs per transaction. Few, so that an erasure waits only briefly. */
 const atOnce = 20_000
 
-export async function numberPages(db: Db): Promise<void> {
+async function numberPages(db: Db): Promise<void> {
   const brands = await db.read(reader =>
     reader.rows<{ id: number; first: number; last: number }>(sql`
 select brand_id as id, min(id) as first, max(id) as last from url where brand_id > 0 and page is null group by brand_id`),

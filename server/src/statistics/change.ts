@@ -26,13 +26,13 @@ export interface MeasureChange {
 }
 
 /** `p` is two-sided. */
-export interface TestResult {
+interface TestResult {
   readonly interval: Interval
   readonly p: number | null
 }
 
 /** Matched prompts and assistants, with the same weights in both periods. */
-export interface LikeForLike extends TestResult {
+interface LikeForLike extends TestResult {
   readonly before: number
   readonly after: number
   readonly change: number

@@ -33,7 +33,7 @@ export const snapshot = fc.record(
   { requiredKeys: ['toId', 'month', 'status', 'scores', 'createdAt', 'completedAt'] },
 )
 
-export const articleStatuses = ['LIVE', 'DRAFT', 'GENERATING', 'ARCHIVED'] as const
+const articleStatuses = ['LIVE', 'DRAFT', 'GENERATING', 'ARCHIVED'] as const
 export const articleTypes = ['COMPARISON', 'HOW_TO', 'OTHER'] as const
 
 export const article = fc.record(

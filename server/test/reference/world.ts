@@ -51,7 +51,7 @@ export interface Brand extends Named {
 }
 
 /** A note. Instants are in epoch milliseconds. */
-export interface Note {
+interface Note {
   id: string
   text: string
   at: number

@@ -16,7 +16,7 @@ export interface CheckedText {
   others: readonly OtherText[]
 }
 
-export interface CheckedFact {
+interface CheckedFact {
   text: string
   accepted: readonly string[]
   outdated: readonly string[]

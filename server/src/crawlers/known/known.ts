@@ -2,7 +2,7 @@ import { once } from '@earshot/contract'
 import { cell } from '../../tsv/cell.ts'
 import { parseTable, readDataFile, refuseRepeats, type TableRow, tableError } from '../../tsv/read-table.ts'
 
-export type BotType = 'training' | 'live-search' | 'other'
+type BotType = 'training' | 'live-search' | 'other'
 
 export interface Crawler {
   /** Product token (RFC 9110 §10.1.5). */

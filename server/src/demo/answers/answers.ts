@@ -156,7 +156,7 @@ const advertisers = once((): readonly Advertiser[] => [
   { name: 'Milemark', domain: 'milemark.example', product: () => 'Milemark Watch 2' },
 ])
 
-export const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
+const placementsFor = (answerId: string, topic: DemoTopic, random: Random) =>
   random
     .shuffle(advertisers())
     .slice(0, random.between(1, 3))

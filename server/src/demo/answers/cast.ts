@@ -4,7 +4,7 @@ import type { DemoProvider } from '../providers.ts'
 import type { Random } from '../random.ts'
 import type { DemoTopic } from '../topics.ts'
 
-export type Stance = 'praised' | 'mixed' | 'criticised' | 'unknown'
+type Stance = 'praised' | 'mixed' | 'criticised' | 'unknown'
 
 export interface MakerRole {
   readonly maker: Maker

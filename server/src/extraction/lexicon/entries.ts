@@ -46,7 +46,7 @@ const wordKinds = {
   verb: 'none',
 } as const satisfies Partial<Record<TokenKind, ValueRule>>
 
-export type WordKind = keyof typeof wordKinds
+type WordKind = keyof typeof wordKinds
 
 /** `small` and `foreign` are for language detection, the others for absence detection. */
 const listKinds = ['small', 'foreign', 'denial', 'knowing', 'guess'] as const

@@ -10,7 +10,7 @@ export interface TrackedEntity {
 }
 
 /** Letters and digits in lower case without accents, one item per word. */
-export const tokensOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -24,7 +24,7 @@ export interface BrandTemplate {
   refused: string[]
 }
 
-export const placeholders = ['brand', 'category', 'competitor'] as const
+const placeholders = ['brand', 'category', 'competitor'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 /** `{brand}`, also with blanks or capitals. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { NameContext } from './propose-words.ts'
 
 /** Kinds of suggestions. A new kind also needs a file in `kinds/`, its line in `kinds/index.ts`, and one in the contract. */
-export type SuggestionKind = 'alias' | 'context' | 'domain' | 'double' | 'unmentioned' | 'untracked'
+type SuggestionKind = 'alias' | 'context' | 'domain' | 'double' | 'unmentioned' | 'untracked'
 
 /** What accepting changes in the brand or the competitor that the suggestion is about. Only given fields change. */
 export interface SuggestedChange {
@@ -23,7 +23,7 @@ export interface SuggestionExample {
   written: string
 }
 
-export interface SuggestionCounts {
+interface SuggestionCounts {
   /** Answers that were read. */
   read: number
   /** Answers with the finding. */

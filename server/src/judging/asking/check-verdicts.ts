@@ -3,7 +3,7 @@ import { createQuoteFinder } from './find-quote.ts'
 import type { JudgedEntity } from './output.ts'
 
 /** Only `valid` counts. See the table `verdict`. */
-export type VerdictState = 'valid' | 'disputed' | 'inconsistent' | 'missing'
+type VerdictState = 'valid' | 'disputed' | 'inconsistent' | 'missing'
 
 export interface CheckedVerdict extends Omit<JudgedEntity, 'entity' | 'quotes' | 'stance' | 'recommended'> {
   /** Index in the entity list. */

@@ -5,8 +5,8 @@ import type { OutputSchema } from '../../collect/models/provider.ts'
 export const stances = ['praised', 'mixed', 'blamed', 'neutral', 'not_spoken_of'] as const
 export const recommendations = ['yes', 'conditional', 'no', 'not_applicable'] as const
 
-export type JudgedStance = (typeof stances)[number]
-export type RecommendationWord = (typeof recommendations)[number]
+type JudgedStance = (typeof stances)[number]
+type RecommendationWord = (typeof recommendations)[number]
 
 /** `entity` is its number in the prompt, from 1. */
 export interface JudgedEntity {

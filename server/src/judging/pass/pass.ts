@@ -22,7 +22,7 @@ import {
 } from './queue.ts'
 import { closeJudging, type JudgingAttempt, type JudgingOutcome } from './store.ts'
 
-export interface JudgingEvents {
+interface JudgingEvents {
   closed(outcome: JudgingOutcome, bill: JudgingBill | null): void
   /** An unexpected error. The pass continues. */
   failed(error: unknown): void

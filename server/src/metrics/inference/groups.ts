@@ -18,7 +18,7 @@ export interface Group {
   readonly parts: readonly GroupPart[]
 }
 
-export type GroupingKind = StrataKind | 'brand' | 'branded' | 'competitor' | 'source' | 'name'
+type GroupingKind = StrataKind | 'brand' | 'branded' | 'competitor' | 'source' | 'name'
 
 export interface MeasuredBrand {
   id: number

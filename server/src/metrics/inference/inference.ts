@@ -227,7 +227,7 @@ export interface AttachedFigures {
   comparison: { comparison?: object }
 }
 
-export interface FigureAgainst {
+interface FigureAgainst {
   was: number | null
   change: number | null
   verdict: Verdict

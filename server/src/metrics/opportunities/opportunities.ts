@@ -29,7 +29,7 @@ opportunities as (
 
 const won = sql`(citations - third)`
 
-export const opportunityRates = {
+const opportunityRates = {
   lostRate: { part: sql`lost`, whole: sql`answers` },
   winnability: { part: won, whole: sql`citations` },
 } satisfies Record<OpportunityRate, SqlRate>

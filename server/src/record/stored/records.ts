@@ -5,7 +5,7 @@ import { formatInstant, written, writtenDomains } from './written.ts'
 
 export type ArchivedRecord = { id: string } & Record<string, unknown>
 
-export interface Some {
+interface Some {
   id?: string | undefined
   limit?: number | undefined
   offset?: number | undefined
@@ -180,7 +180,7 @@ select record from ${table} where brand_id = ${brand} ${withId(some)} order by p
 export const storedSnapshots = documents(sql`perception_snapshot`, 'createdAt', 'completedAt')
 export const storedArticles = documents(sql`article`, 'publishedAt', 'generatedAt', 'createdAt', 'updatedAt')
 
-export function withInstants(record: string, names: readonly string[]): ArchivedRecord {
+function withInstants(record: string, names: readonly string[]): ArchivedRecord {
   const row = JSON.parse(record) as ArchivedRecord
   for (const name of names) if (typeof row[name] === 'number') row[name] = formatInstant(row[name])
   return row
