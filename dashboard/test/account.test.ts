@@ -158,7 +158,7 @@ inChromium('the account', browser => {
     await page.keyboard.press('?')
     // What comes by Ctrl K comes after what the letters would have done.
     await page.keyboard.press('Control+k')
-    await dialog(page).getByRole('searchbox').waitFor()
+    await dialog(page).getByRole('combobox').waitFor()
     expect(new URL(page.url()).pathname).toBe('/brands/b')
     expect(await page.getByRole('heading', { name: 'Keyboard shortcuts' }).count()).toBe(0)
     await opened.open('/account')
@@ -189,7 +189,7 @@ inChromium('the account', browser => {
     expect(await page.getByLabel('Single-letter keys').isChecked()).toBe(false)
     await page.keyboard.press('?')
     await page.keyboard.press('Control+k')
-    await dialog(page).getByRole('searchbox').waitFor()
+    await dialog(page).getByRole('combobox').waitFor()
     expect(await page.getByRole('heading', { name: 'Keyboard shortcuts' }).count()).toBe(0)
   })
 

@@ -10,17 +10,17 @@ const brand = `/brands/${demo.brandId}`
 /** Opens the palette, types, and takes the first of what is found that has this name. */
 async function jump({ page, rest }: Opened, text: string, name: string | RegExp): Promise<void> {
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByRole('searchbox').waitFor()
+  await page.getByRole('dialog').getByRole('combobox').waitFor()
   await page.keyboard.type(text)
   // What is found comes in parts.
   await rest()
   const wanted = page
     .getByRole('dialog')
-    .getByRole('menuitem', { name, exact: typeof name === 'string' })
+    .getByRole('option', { name, exact: typeof name === 'string' })
     .first()
   await wanted.waitFor()
   await page.keyboard.press('ArrowDown')
-  for (let step = 0; step < 40 && (await wanted.getAttribute('data-focused')) === null; step++)
+  for (let step = 0; step < 40 && (await wanted.getAttribute('aria-selected')) === 'false'; step++)
     await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

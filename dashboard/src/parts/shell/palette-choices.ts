@@ -11,7 +11,7 @@ import { settingsNames } from '../words/settings-names.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** An item of the palette: a page to open, or an action. */
-interface PaletteChoice {
+export interface PaletteChoice {
   id: string
   name: string
   /** Text below the name. The palette also searches it. */
