@@ -19,7 +19,6 @@ import { type AddressOf, createAddressOf, createIsSecure, type IsSecure, network
 import { afterPrefix, routesOf, split } from './request/match.ts'
 import type { MetricsPage, Observing, RequestTracer } from './request/observing.ts'
 import { refusal } from './request/refusals.ts'
-import { type Soon, soon } from './request/soon.ts'
 import type { TurnLimits } from './request/turns.ts'
 import { type Env, visited } from './request/visits.ts'
 import { provenance } from './response/body.ts'
@@ -94,11 +93,10 @@ export function createApp(door: Door) {
     ...{ db, routes: routesOf(handlers), timeout, prefix, queue, long: door.long },
     ...{ cache: observing?.cache, failed: failed => logFailure(log, failed) },
   })
-  function answered(c: Context<Env>, headers: Record<string, string>): Soon<Response> {
+  async function answered(c: Context<Env>, headers: Record<string, string>): Promise<Response> {
     const request = c.req.raw
-    return soon(callers.admitted(request, c.env.visit, headers), found =>
-      found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) }),
-    )
+    const found = await callers.admitted(request, c.env.visit, headers)
+    return found instanceof Response ? found : answer({ request, ...found, headers, routed: routing(c) })
   }
   const outside = (request: Request) =>
     outsideAt(publicUrl ?? new URL(request.url).origin, post, { asking, installation })
@@ -161,15 +159,13 @@ type Headers = Record<string, string>
 
 const createServed =
   (responseTo: ReturnType<typeof createFailures>) =>
-  (by: (c: Context<Env>, headers: Headers) => Soon<Response>, always: Readonly<Headers> = {}) =>
-  (c: Context<Env>): Soon<Response> => {
+  (by: (c: Context<Env>, headers: Headers) => Promise<Response>, always: Readonly<Headers> = {}) =>
+  async (c: Context<Env>): Promise<Response> => {
     const headers = { 'X-Request-Id': c.env.visit.id, ...always }
-    const failedWith = (error: unknown) => responseTo(error, c.req.path, headers)
     try {
-      const response = by(c, headers)
-      return response instanceof Promise ? response.catch(failedWith) : response
+      return await by(c, headers)
     } catch (error) {
-      return failedWith(error)
+      return responseTo(error, c.req.path, headers)
     }
   }
 

@@ -75,16 +75,4 @@ describe.each(engines)('an answer that is kept (%s)', (_, open) => {
     expect(await (await door.ask('/api/v1/brands/b/performance', { token })).text()).toBe(first)
     expect(count.questions - before).toBe(db.distributed ? 3 : 2)
   })
-
-  it('is there in the turn of its request, with nothing to wait for', async () => {
-    await using db = await open()
-    const { app, tokenOf } = await aDoor(db, [aTeam('t'), aBrand('b', 't')])
-    const authorization = `Bearer ${await tokenOf('t')}`
-    const ask = () => app.fetch(new Request('http://earshot.test/api/v1/brands/b', { headers: { authorization } }))
-    const first = await ask()
-    const second = ask()
-    // If others can write, the database must be asked first.
-    expect(second instanceof Promise).toBe(db.shared)
-    expect(await (await second).text()).toBe(await first.text())
-  })
 })

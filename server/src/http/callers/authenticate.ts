@@ -4,7 +4,6 @@ import { apiTokens, sessionSecrets, shareSessionSecrets } from '../../access/sec
 import { isLive, type Session, sessionOf } from '../../access/sessions.ts'
 import { isShown, type ShareSession, shareSessionOf } from '../../access/shares.ts'
 import { type Db, type Reader, untilWritten } from '../../db/db.ts'
-import type { Soon } from '../request/soon.ts'
 import { createTurnQueue } from '../request/turns.ts'
 
 const bearer = /^Bearer ([^\s]+)$/i
@@ -12,7 +11,7 @@ const bearer = /^Bearer ([^\s]+)$/i
 /** Undefined if access is refused, for any reason (D36, D37). */
 export function createAuthenticate(db: Db, timeout?: number) {
   const lookUp = createLookUps<TokenAccess>(db, { find: findTokenAccess, isCurrent, timeout, single: true })
-  return (header: string | undefined | null, shown: SecretContext = {}): Soon<TokenAccess | undefined> => {
+  return async (header: string | undefined | null, shown: SecretContext = {}): Promise<TokenAccess | undefined> => {
     const hash = apiTokens.hashOf(bearer.exec(header ?? '')?.[1] ?? '')
     return hash === undefined ? undefined : lookUp(hash, shown)
   }
@@ -20,7 +19,7 @@ export function createAuthenticate(db: Db, timeout?: number) {
 
 export function createSessionLookUp(db: Db, timeout?: number) {
   const lookUp = createLookUps<Session>(db, { find: sessionOf, isCurrent: isLive, timeout })
-  return (secret: string | undefined, shown: SecretContext): Soon<Session | undefined> => {
+  return async (secret: string | undefined, shown: SecretContext): Promise<Session | undefined> => {
     const hash = sessionSecrets.hashOf(secret ?? '')
     return hash === undefined ? undefined : lookUp(hash, shown)
   }
@@ -28,7 +27,7 @@ export function createSessionLookUp(db: Db, timeout?: number) {
 
 export function createShareLookUp(db: Db, timeout?: number) {
   const lookUp = createLookUps<ShareSession>(db, { find: shareSessionOf, isCurrent: isShown, timeout, single: true })
-  return (secret: string | undefined, shown: SecretContext): Soon<ShareSession | undefined> => {
+  return async (secret: string | undefined, shown: SecretContext): Promise<ShareSession | undefined> => {
     const hash = shareSessionSecrets.hashOf(secret ?? '')
     return hash === undefined ? undefined : lookUp(hash, shown)
   }
@@ -101,7 +100,7 @@ function createLookUps<T extends object>(
     return isCurrent(found, now) ? found : undefined
   }
 
-  return (hash: string, { address = '', now = 0 }: SecretContext = {}): Soon<T | undefined> => {
+  return async (hash: string, { address = '', now = 0 }: SecretContext = {}): Promise<T | undefined> => {
     forget()
     const held = known.get(hash)
     if (held) return isCurrent(held, now) ? held : undefined

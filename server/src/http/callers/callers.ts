@@ -6,7 +6,6 @@ import type { TeamAccess } from '../../access/teams.ts'
 import type { Db } from '../../db/db.ts'
 import { cookieIn } from '../request/cookies.ts'
 import { checkSameSite } from '../request/same-site.ts'
-import { type Soon, soon } from '../request/soon.ts'
 import type { RequestContext } from '../request/visits.ts'
 import { createAuthenticate, createSessionLookUp } from './authenticate.ts'
 import { createCount, createSessionLimiter, type Limiter } from './rate-limit.ts'
@@ -34,10 +33,6 @@ export interface Admission {
 
 type ResponseHeaders = Record<string, string>
 
-interface TokenAdmission extends Admission {
-  caller: TokenAccess
-}
-
 const sessionLimits = { minute: 1000, day: 20_000 }
 
 export function createCallers({ db, now, timeout, limiter, secrets, used, publicUrl, limited }: CallersSetup) {
@@ -49,15 +44,16 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     ofSession({ teamId: id, limits: sessionLimits }, moment, headers)
   const ofShares = createShareCallers({ db, now, timeout, used, counted: countSession })
 
-  function tokenOf(request: Request, visit: RequestContext): Soon<TokenAccess | undefined> {
-    return soon(authenticate(request.headers.get('authorization'), at(visit, now())), access => {
-      if (access) visit.caller = { team: access.teamId, token: access.tokenId }
-      return access
-    })
+  async function tokenOf(request: Request, visit: RequestContext): Promise<TokenAccess | undefined> {
+    const access = await authenticate(request.headers.get('authorization'), at(visit, now()))
+    if (access) visit.caller = { team: access.teamId, token: access.tokenId }
+    return access
   }
 
-  const accessOf = (request: Request, visit: RequestContext): Soon<TokenAccess | undefined> =>
-    soon(tokenOf(request, visit), access => (access?.scopes.has('read') ? access : undefined))
+  async function accessOf(request: Request, visit: RequestContext): Promise<TokenAccess | undefined> {
+    const access = await tokenOf(request, visit)
+    return access?.scopes.has('read') ? access : undefined
+  }
 
   async function sessionOf(request: Request, visit: RequestContext): Promise<Session | undefined> {
     if (request.headers.has('authorization')) return undefined
@@ -73,20 +69,22 @@ export function createCallers({ db, now, timeout, limiter, secrets, used, public
     return full
   }
 
-  function countedToken(access: TokenAccess | undefined, headers: ResponseHeaders): Soon<TokenAdmission | Response> {
+  async function countedToken(access: TokenAccess | undefined, headers: ResponseHeaders) {
     if (!access) return unknownCaller(headers)
     const moment = now()
-    return soon(count(access, moment, headers), full => {
-      if (full) return full
-      used?.(access.tokenId, moment)
-      return { caller: access, now: moment }
-    })
+    const full = await count(access, moment, headers)
+    if (full) return full
+    used?.(access.tokenId, moment)
+    return { caller: access, now: moment }
   }
 
   /** 401 and 429 precede all other checks (D10). */
-  function admitted(request: Request, visit: RequestContext, headers: ResponseHeaders): Soon<Admission | Response> {
-    if (request.headers.has('authorization'))
-      return soon(accessOf(request, visit), access => countedToken(access, headers))
+  async function admitted(
+    request: Request,
+    visit: RequestContext,
+    headers: ResponseHeaders,
+  ): Promise<Admission | Response> {
+    if (request.headers.has('authorization')) return countedToken(await accessOf(request, visit), headers)
     const shareId = request.headers.get(shareHeader)
     if (shareId === null) return admittedSession(request, visit, headers)
     return ofShares.admittedBy(request, visit, shareId, headers)

@@ -1,7 +1,6 @@
 import { dayLength } from '@earshot/contract'
 import { LRUCache } from 'lru-cache'
 import type { TeamAccess } from '../../access/teams.ts'
-import { type Soon, soon } from '../request/soon.ts'
 
 const minuteLength = 60_000
 
@@ -65,12 +64,12 @@ export function createCount(
   }: { who?: 'team' | 'session'; limited?: ((window: 'minute' | 'day') => void) | undefined } = {},
 ) {
   const rateHeaders = createRateHeaders()
-  return (
+  return async (
     { teamId, limits }: Pick<TeamAccess, 'teamId' | 'limits'>,
     moment: Date,
     headers: Record<string, string>,
     requests = 1,
-  ): Soon<Response | undefined> => {
+  ): Promise<Response | undefined> => {
     const now = moment.getTime()
     const full = (usage: RateUsage): Response | undefined => {
       Object.assign(headers, rateHeaders(limits, usage, now))
@@ -82,17 +81,12 @@ export function createCount(
         headers: { ...headers, 'Content-Type': 'application/json', 'Retry-After': String(body.retryAfter) },
       })
     }
-    const admit = () => soon(limiter.admit(teamId, limits, now), full)
-    return requests === 1 ? admit() : repeated(requests, admit)
+    for (let i = 0; i < requests; i++) {
+      const response = full(await limiter.admit(teamId, limits, now))
+      if (response) return response
+    }
+    return undefined
   }
-}
-
-async function repeated(times: number, admit: () => Soon<Response | undefined>): Promise<Response | undefined> {
-  for (let i = 0; i < times; i++) {
-    const full = await admit()
-    if (full) return full
-  }
-  return undefined
 }
 
 /** A limit resets at the start of the next window (§8). */

@@ -5,7 +5,6 @@ import type { Brand } from '../../api/query/handler.ts'
 import { isActive, revisionOf } from '../../db/brands.ts'
 import { type Db, type Reader, untilWritten } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import type { Soon } from '../request/soon.ts'
 
 export type BrandWithRevision = Brand & { revision: number }
 
@@ -57,7 +56,7 @@ export function createBrandLookUp(db: Db, timeout: number) {
     max: rememberedBrands,
   })
   const good = untilWritten(db, () => known.clear())
-  return (asked: BrandLookUpParams): Soon<BrandWithRevision | undefined> => {
+  return async (asked: BrandLookUpParams): Promise<BrandWithRevision | undefined> => {
     const { access, match } = asked
     const { brandId } = match.params
     if (brandId === undefined) return undefined

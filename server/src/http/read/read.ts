@@ -4,7 +4,6 @@ import type { Db, Reader } from '../../db/db.ts'
 import { createCachingReader } from '../../db/remembering.ts'
 import type { Route } from '../request/match.ts'
 import { formatCacheKey, type ReadRequest, type ReadTarget } from '../request/query.ts'
-import { type Soon, soon } from '../request/soon.ts'
 import { createTurnQueue, type TurnLimits } from '../request/turns.ts'
 import { bytesOf, createKept, type RenderedBody } from '../response/body.ts'
 import type { LongBody } from '../response/long-body.ts'
@@ -116,23 +115,21 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
       }
   }
 
-  return (question: ReadRequest): Soon<RenderedBody | LongBody> => {
+  return async (question: ReadRequest): Promise<RenderedBody | LongBody> => {
     const key = formatCacheKey(question)
-    return soon(brandFor(question), brand => {
-      const known = keptUnder(key, versionOf(brand))
-      cache?.(known ? 'hit' : 'miss')
-      if (known) return known
-      const signal = question.gone?.()
-      const { teamId } = question.access
-      const inTurn = () =>
-        turns(teamId, signal, async () => {
-          if (db.shared) return read(question, signal)
-          // Another request may have computed this response meanwhile.
-          const found = await brandFor(question)
-          return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
-        })
-      return isTable(question) ? tables(teamId, signal, inTurn) : inTurn()
-    })
+    const known = keptUnder(key, versionOf(await brandFor(question)))
+    cache?.(known ? 'hit' : 'miss')
+    if (known) return known
+    const signal = question.gone?.()
+    const { teamId } = question.access
+    const inTurn = () =>
+      turns(teamId, signal, async () => {
+        if (db.shared) return read(question, signal)
+        // Another request may have computed this response meanwhile.
+        const found = await brandFor(question)
+        return keptUnder(key, versionOf(found)) ?? read(question, signal, found)
+      })
+    return isTable(question) ? tables(teamId, signal, inTurn) : inTurn()
   }
 }
 

@@ -4,7 +4,6 @@ import type { RequestFailure } from '../request/failures.ts'
 import { afterPrefix, matchRoute, type Route, split } from '../request/match.ts'
 import { formatTargetKey, type ReadTarget } from '../request/query.ts'
 import { refusal } from '../request/refusals.ts'
-import { type Soon, soon } from '../request/soon.ts'
 import { respond } from '../response/body.ts'
 import { respondLong } from '../response/long-body.ts'
 import { createRead, type ReadSetup } from './read.ts'
@@ -26,7 +25,7 @@ interface AnswerSetup extends ReadSetup {
 export function createAnswer({ failed, ...setup }: AnswerSetup) {
   const read = createRead(setup)
   const located = createLocated(setup.routes, setup.prefix)
-  return ({ request, caller, now, headers, routed }: AdmittedRequest): Soon<Response> => {
+  return async ({ request, caller, now, headers, routed }: AdmittedRequest): Promise<Response> => {
     const found = located(request.url)
     if (!found) return refusal('ENDPOINT_NOT_FOUND', 'There is no endpoint at this path.', headers)
     routed?.(found.pattern)
@@ -43,8 +42,8 @@ export function createAnswer({ failed, ...setup }: AnswerSetup) {
     }
     const { share, onlyBrand } = caller
     const target = share ? limitTarget(share, onlyBrand?.publicId, found) : found
-    const body = read({ access: caller, ...target, accept, now, gone, failed: partFailed })
-    return soon(body, body => ('file' in body ? respondLong(body, request, headers) : respond(body, request, headers)))
+    const body = await read({ access: caller, ...target, accept, now, gone, failed: partFailed })
+    return 'file' in body ? respondLong(body, request, headers) : respond(body, request, headers)
   }
 }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AddressOf, IsSecure } from './forwarded.ts'
 import { split } from './match.ts'
 import { type Observing, type RequestTracer, unmatched } from './observing.ts'
 import { refusal } from './refusals.ts'
-import { type Soon, soon } from './soon.ts'
 
 export interface RequestContext {
   id: string
@@ -32,7 +32,7 @@ export interface VisitsSetup {
 const clientGone = 499
 const fixed = new Set(['/healthz', '/readyz', '/metrics', '/mcp', '/operator'])
 
-export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Response>, setup: VisitsSetup) {
+export function visited(app: Hono<Env>['fetch'], setup: VisitsSetup) {
   const { log, addressOf, isSecure, observing, traced, prefixes } = setup
 
   /** Returns only known patterns, so that callers can't add metric labels. */
@@ -44,7 +44,7 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
     return prefix === undefined ? unmatched : `${prefix}/*`
   }
 
-  return (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Soon<Response> => {
+  return async (request: Request, bindings: Partial<HttpBindings | Http2Bindings> = {}): Promise<Response> => {
     const { incoming, outgoing } = bindings as Partial<HttpBindings>
     const visit: RequestContext = { id: requestId(request), address: addressOf(incoming), secure: isSecure(incoming) }
     const env = { visit, ...(incoming && { incoming }), ...(outgoing && { outgoing }) }
@@ -59,13 +59,12 @@ export function visited(app: (request: Request, env: Env['Bindings']) => Soon<Re
       observing?.request({ method, route, status, seconds: milliseconds / 1000 })
       return { route, status }
     }
-    const answer = () =>
+    const answer = async () =>
       hosts(incoming) > 1 ? refusal('INVALID_PARAMETER', twoHosts, { 'X-Request-Id': visit.id }) : app(request, env)
     if (traced) return inSpan(traced, request, answer, ended)
-    return soon(answer(), response => {
-      ended(response)
-      return response
-    })
+    const response = await answer()
+    ended(response)
+    return response
   }
 }
 
@@ -113,7 +112,7 @@ const twoHosts = 'The request has several Host headers but must have one.'
 async function inSpan(
   traced: RequestTracer,
   request: Request,
-  answer: () => Soon<Response>,
+  answer: () => Promise<Response>,
   ended: (response: Response) => { route: string; status: number },
 ): Promise<Response> {
   let response: Response

@@ -5,7 +5,6 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { rules } from '../../extraction/rules.ts'
 import { methods } from '../../metrics/methods.ts'
-import { type Soon, soon } from '../request/soon.ts'
 
 export interface RenderedBody {
   type: string
@@ -13,7 +12,7 @@ export interface RenderedBody {
   /** Weak, because all encodings share it. */
   etag: string
   headers: Readonly<Record<string, string>>
-  encoded: Map<Encoding, Soon<Buffer>>
+  encoded: Map<Encoding, Promise<Buffer>>
 }
 
 const encodings = ['br', 'gzip'] as const
@@ -36,17 +35,20 @@ export function render(type: string, text: string | Buffer, headers: Record<stri
 }
 
 /** Returns 304 if the caller has the body already (RFC 9110 §13.1.2). */
-export function respond(body: RenderedBody, request: Request, headers: Record<string, string>): Soon<Response> {
+export async function respond(
+  body: RenderedBody,
+  request: Request,
+  headers: Record<string, string>,
+): Promise<Response> {
   const asked = request.headers
   const all: Record<string, string> = { Vary: 'Accept-Encoding', ...headers, ...body.headers, ETag: body.etag }
   if (matchesEtag(asked.get('if-none-match'), body.etag)) return new Response(null, { status: 304, headers: all })
   const encoding = body.text.length < worthEncoding ? undefined : preferred(asked.get('accept-encoding'), encodings)
   if (encoding) all['Content-Encoding'] = encoding
   all['Content-Type'] = body.type
-  return soon(encoding ? encode(body, encoding) : body.text, bytes => {
-    all['Content-Length'] = String(bytes.length)
-    return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers: all })
-  })
+  const bytes = encoding ? await encode(body, encoding) : body.text
+  all['Content-Length'] = String(bytes.length)
+  return new Response(request.method === 'HEAD' ? null : (bytes as Uint8Array<ArrayBuffer>), { headers: all })
 }
 
 export const matchesEtag = (header: string | null, etag: string) =>
@@ -59,13 +61,10 @@ export function preferred<E extends Encoding>(accepted: string | null, ours: rea
   return ours.find(encoding => encoding === best)
 }
 
-function encode({ encoded, text }: RenderedBody, encoding: Encoding): Soon<Buffer> {
-  const done = encoded.get(encoding)
-  if (done) return done
-  const bytes = (encoding === 'br' ? brotli(text, quick) : gzip(text)).then(made => {
-    encoded.set(encoding, made)
-    return made
-  })
+function encode({ encoded, text }: RenderedBody, encoding: Encoding): Promise<Buffer> {
+  const begun = encoded.get(encoding)
+  if (begun) return begun
+  const bytes = encoding === 'br' ? brotli(text, quick) : gzip(text)
   encoded.set(encoding, bytes)
   return bytes
 }

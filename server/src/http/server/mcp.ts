@@ -4,7 +4,6 @@ import { isLoopback } from '../request/loopback.ts'
 import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
-import type { Soon } from '../request/soon.ts'
 
 /** Bytes of a request. */
 const longest = 1024 * 1024
@@ -18,7 +17,7 @@ export interface McpDoor {
   prefix: string
   /** In addition to this machine, for example `https://chat.example.com`. */
   origins: ReadonlySet<string>
-  app(request: Request): Response | Promise<Response>
+  app(request: Request): Promise<Response>
 }
 
 export interface McpCall {
@@ -26,7 +25,7 @@ export interface McpCall {
   requestId: string
   isWhole: () => boolean
   caller: TeamAccess
-  count(caller: TeamAccess, requests: number): Soon<Response | undefined>
+  count(caller: TeamAccess, requests: number): Promise<Response | undefined>
 }
 
 /** Each call gets its own MCP server. It calls this app with the caller's token, so rights and rate limits apply. */
