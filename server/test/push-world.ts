@@ -12,8 +12,6 @@ import { aBrand as aBrandOf, team } from './records.ts'
 import { aStandingFolder } from './standing.ts'
 import { aStandingWorld } from './world.ts'
 
-type PushWorld = ReturnType<typeof pushWorld>
-
 const nothing: LineTotals = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
 
 /**

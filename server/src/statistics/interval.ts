@@ -29,7 +29,7 @@ export interface FigureEstimate {
 }
 
 /** `prompts`: the variance that prompts add to that of single answers. */
-export interface Uncertainty {
+interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null

@@ -4,7 +4,7 @@ import type { ServiceLog } from './print.ts'
 import type { BatchSender, LineTotals } from './sender.ts'
 import { newState, type PushState } from './state.ts'
 
-export interface LogBatch {
+interface LogBatch {
   /** Log and offset. Equal lines at another place are another batch. */
   place: string
   lines: Uint8Array

@@ -220,7 +220,7 @@ const sizeOf = (path: string): Promise<number> =>
     () => 0,
   )
 
-export const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
+const isFatal = (error: unknown) => error instanceof Error && /FATAL|has been invalidated/.test(error.message)
 
 export function full(error: unknown): DiskFull | MemoryFull | undefined {
   const [reason] = (error instanceof Error ? error.message : '').split('\n')

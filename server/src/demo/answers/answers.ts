@@ -121,13 +121,7 @@ const writings: readonly ((query: string) => string)[] = [
 ]
 
 /** Queries recur with other capitals. */
-export const searchesFor = (
-  prompt: DemoPrompt,
-  topic: DemoTopic,
-  names: readonly string[],
-  year: number,
-  random: Random,
-) => {
+const searchesFor = (prompt: DemoPrompt, topic: DemoTopic, names: readonly string[], year: number, random: Random) => {
   const bare = prompt.text.replace(/\?$/, '').toLowerCase()
   const wanted = [
     ...(random.chance(0.3) ? [bare] : []),

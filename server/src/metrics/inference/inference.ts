@@ -140,7 +140,7 @@ export async function groupAnswers(
 }
 
 /** **Estimate**: the interval of a measure, in the units of the response. */
-export function estimateFigure(measure: EstimatedMeasure, formula: Measure, { strata, days }: GroupSums) {
+function estimateFigure(measure: EstimatedMeasure, formula: Measure, { strata, days }: GroupSums) {
   const interval = panelOf(formula, strata, days, level)
   const method = formula.kind === 'share' ? 'wilson' : 'student'
   return { ...endsOf(measure, interval), of: 'panel', level, method: interval.reason === null ? method : null }

@@ -11,7 +11,7 @@ import {
 } from './observations.ts'
 
 /** Mean over the cells (open prompt and provider), with equal weights. */
-export function sentimentOf({ answers }: Observations): number | null {
+function sentimentOf({ answers }: Observations): number | null {
   const open = answers.filter(({ isOpen }) => isOpen)
   const scored = open.filter(({ sentiment }) => sentiment !== null)
   if (scored.length < leastCounts.scored || 2 * scored.length < open.length) return null
@@ -39,7 +39,7 @@ export function factResults({ answers, verdicts, facts }: Observations): FactRes
 }
 
 /** Mean share of right claims per fact, times 100. Null with under 5 claims. */
-export function factualAlignmentOf(results: readonly FactResult[]): number | null {
+function factualAlignmentOf(results: readonly FactResult[]): number | null {
   const claims = results.map(({ supported, contradicted, outdated }) => supported + contradicted + outdated)
   if (claims.reduce((sum, count) => sum + count, 0) < leastCounts.claims) return null
   return averageOf(results.map(({ supported }, index) => (100 * supported) / claims[index]!))

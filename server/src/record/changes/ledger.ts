@@ -8,7 +8,7 @@ import type { BrandEntities } from '../brand.ts'
 import type { Cause } from './change-log.ts'
 
 /** The ledger has figures of this many UTC days, today included, and of all time. */
-export const recentDays = 30
+const recentDays = 30
 
 /** Sums of a brand, topic or provider. `days` 0 means all time. */
 interface LedgerFigure {

@@ -136,7 +136,7 @@ from perception_answer where brand_id = ${brand} ${only} order by ended_at, id`)
   }))
 }
 
-export interface PerceptionVerdict {
+interface PerceptionVerdict {
   /** `attributes.0` or `facts.0`, numbered as in the profile's revision. */
   item: string
   verdict: string

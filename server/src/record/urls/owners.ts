@@ -28,7 +28,7 @@ export function resolveOwners(brand: Owning, domain: string): Owners | undefined
 const isOf = ({ domain, domains }: Pick<Owning, 'domain' | 'domains'>, cited: string): boolean =>
   (domain !== null && isWithin(cited, domain)) || domains.some(each => isWithin(cited, each))
 
-export const isDirect = ({ relationship, ignored }: Pick<KnownCompetitor, 'relationship' | 'ignored'>): boolean =>
+const isDirect = ({ relationship, ignored }: Pick<KnownCompetitor, 'relationship' | 'ignored'>): boolean =>
   relationship === 'DIRECT' && !ignored
 
 export function findOwners(brand: BrandEntities, source: number, domain: string): void {
@@ -48,7 +48,7 @@ select id, domain from source where brand_id = ${brand.id}`)
 
 type OwnersById = ReadonlyMap<number, Owners>
 
-export const changedOwners = (before: OwnersById, after: OwnersById): number[] =>
+const changedOwners = (before: OwnersById, after: OwnersById): number[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter(
     id => ownersText(before.get(id)) !== ownersText(after.get(id)),
   )

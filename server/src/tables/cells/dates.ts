@@ -5,7 +5,7 @@ import { cellText } from './cell-text.ts'
 import { type ClockTime, clockTimeIn } from './clock-time.ts'
 
 /** Order in dates with slashes. */
-export type DateOrder = 'dmy' | 'mdy'
+type DateOrder = 'dmy' | 'mdy'
 
 export interface DateReading {
   order?: DateOrder | undefined
