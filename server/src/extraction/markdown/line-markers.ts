@@ -55,3 +55,30 @@ export function underlineLevel(source: string, at: number, end: number): number 
 export const isBlankUnit = (unit: string | undefined): boolean => unit === ' ' || unit === '\t' || unit === '\r'
 
 const isBlankOrEnd = (source: string, at: number, end: number) => at >= end || isBlankUnit(source[at])
+
+export interface Lists {
+  /** 0 outside lists. */
+  depth(): number
+  /** First content column of the innermost item, 0 outside lists. */
+  content(): number
+  /** Returns the item's depth. An item is nested if its marker is indented by at least two more columns. */
+  add(marker: number, content: number): number
+  /** Closes items with content that starts right of `indent`. Returns the indent within the innermost open item. */
+  leave(indent: number): number
+}
+
+export function createLists(): Lists {
+  const items: { marker: number; content: number }[] = []
+  return {
+    depth: () => items.length,
+    content: () => items.at(-1)?.content ?? 0,
+    add(marker, content) {
+      while (items.length > 0 && marker < items.at(-1)!.marker + 2) items.pop()
+      return items.push({ marker, content })
+    },
+    leave(indent) {
+      while (items.length > 0 && indent < items.at(-1)!.content) items.pop()
+      return indent - (items.at(-1)?.content ?? 0)
+    },
+  }
+}

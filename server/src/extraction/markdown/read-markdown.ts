@@ -10,8 +10,16 @@ import {
 } from './fences.ts'
 import { hiddenEnd } from './html.ts'
 import { readInline } from './inline.ts'
-import { headingEnd, headingLevel, isBlankUnit, isRule, listMarker, underlineLevel } from './line-markers.ts'
-import { createLists, type Lists } from './lists.ts'
+import {
+  createLists,
+  headingEnd,
+  headingLevel,
+  isBlankUnit,
+  isRule,
+  type Lists,
+  listMarker,
+  underlineLevel,
+} from './line-markers.ts'
 import { type BlockShape, blankOut, closePage, createPaper, type MarkdownPage, openPage } from './page.ts'
 import type { ParsedMarkdown } from './reading.ts'
 import { reasoningIn, withoutReasoning } from './reasoning.ts'

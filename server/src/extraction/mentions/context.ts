@@ -27,6 +27,7 @@ export function createContext(
     learn(entity, false, context?.mustNot)
     return learn(entity, true, context?.must)
   })
+  if (users.size === 0) return () => () => true
   const keys = [...users.keys()].sort()
   const scan = createScan(keys, folding)
 

@@ -2,9 +2,16 @@ import { once } from '@earshot/contract'
 import { createVocabulary, type LexiconLanguage, languages, lexiconOf, type Vocabulary } from '../lexicon/index.ts'
 import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 import { inOrder, type NamePlaces, type Namings } from '../mentions/index.ts'
-import { type BlockSummary, clearBlockSummary, createFacts, labelLength, notice, passOver } from './block-facts.ts'
+import {
+  type BlockSummary,
+  clearBlockSummary,
+  createFacts,
+  createGroupReader,
+  labelLength,
+  notice,
+  passOver,
+} from './block-facts.ts'
 import type { JudgeTrace } from './evidence.ts'
-import { createGroupReader } from './group.ts'
 import { createLanguageDetector } from './language.ts'
 import { beginText, createOutline, createSetting, learn, many, noEntity, placeBlock, type Setting } from './outline.ts'
 import { createEvidenceRecorder } from './recorder.ts'

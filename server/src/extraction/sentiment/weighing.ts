@@ -1,11 +1,11 @@
 import { tokenKinds } from '../lexicon/index.ts'
 import { type ClauseReader, createClauseReader } from './clause/clause.ts'
 import { foreignness, labelAt, openingOf, parts } from './clause/clause-bounds.ts'
+import { role } from './clause/clause-names.ts'
 import type { ClauseReading } from './clause/clause-reading.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createSetting, type Setting } from './outline.ts'
 import type { EvidenceRecorder } from './recorder.ts'
-import { role } from './role.ts'
 import { createSentence, type Sentence } from './sentence.ts'
 
 /** Minimum value in a list of pros or cons. */
