@@ -19,7 +19,7 @@ interface Comparison {
 }
 
 /** The word before the mention decides, or in a row of names, the word before the first one. */
-export function roleAt(
+function roleAt(
   from: number,
   at: number,
   { named, roles }: { named: number; roles: Uint8Array },
