@@ -15,6 +15,12 @@ describe('how a name may be written', () => {
       'Maersk, Orsted, WEISSER RING',
       ['Mærsk: Maersk', 'Ørsted: Orsted', 'Weißer Ring: WEISSER RING'],
     ],
+    [
+      'marks and capitals of other languages',
+      ['Điện Máy Xanh', 'Đuro', 'Getir', 'Κωτσόβολος'],
+      'Dien May Xanh, Duro, GETİR, ΚΩΤΣΟΒΟΛΟΣ',
+      ['Điện Máy Xanh: Dien May Xanh', 'Đuro: Duro', 'Getir: GETİR', 'Κωτσόβολος: ΚΩΤΣΟΒΟΛΟΣ'],
+    ],
     ['umlauts written out', ['Müller'], 'Mueller, Muller', ['Müller: Mueller, Muller']],
     ['width and style', [hubspot], 'ＨｕｂＳｐｏｔ 𝐇𝐮𝐛𝐒𝐩𝐨𝐭', ['HubSpot: ＨｕｂＳｐｏｔ, 𝐇𝐮𝐛𝐒𝐩𝐨𝐭']],
     [
