@@ -78,6 +78,7 @@ inChromium('the first steps', browser => {
     expect(await page.getByRole('checkbox', { name: /local-1/ }).isChecked()).toBe(true)
     // Back, and forth again: nothing is lost.
     await page.goBack()
+    await page.getByText(/^Suggested by .*local-1 for \$0\.005/).waitFor()
     expect(await line(page, 'Site 2').inputValue()).toBe('initech.example')
     await page.goBack()
     expect(await page.getByLabel('Name').inputValue()).toBe('Anvilry')
