@@ -9,34 +9,35 @@ const ascii = 128
  */
 export function createTextFilter(needles: readonly string[]): TextFilter {
   const wanted = needles.map(lowerAscii)
-  const pairs = new Uint16Array(ascii * ascii)
-  const buckets: { index: number; offset: number }[][] = [[]]
-  const others: number[] = []
-  for (const [index, needle] of wanted.entries()) {
-    const offset = rarestPair(needle)
-    if (offset < 0) {
-      if (needle !== '') others.push(index)
-      continue
+  const paired = [...wanted.keys()].filter(index => hasPair(wanted[index]!))
+  const others = [...wanted.keys()].filter(index => wanted[index] !== '' && !hasPair(wanted[index]!))
+  // Each needle is recognized by the last pair of a window of its characters (Wu and Manber).
+  const window = Math.min(...paired.map(index => wanted[index]!.length), 255)
+  const shifts = new Uint8Array(ascii * ascii).fill(window - 1)
+  const buckets = new Map<number, { index: number; offset: number }[]>()
+  for (const index of paired) {
+    const needle = wanted[index]!
+    const offset = rarestPair(needle, window - 2)
+    for (let shift = window - 2; shift >= 0; shift--) {
+      const pair = pairAt(needle, offset - shift)
+      shifts[pair] = Math.min(shifts[pair]!, shift)
     }
-    const pair = needle.charCodeAt(offset) * ascii + needle.charCodeAt(offset + 1)
-    if (pairs[pair] === 0) pairs[pair] = buckets.push([]) - 1
-    buckets[pairs[pair]!]!.push({ index, offset })
+    const last = pairAt(needle, offset)
+    buckets.set(last, [...(buckets.get(last) ?? []), { index, offset }])
   }
   return (text, visit) => {
     for (const index of others) {
       const [needle, source] = [wanted[index]!, /[a-z]/.test(wanted[index]!) ? lowerAscii(text) : text]
       for (let at = source.indexOf(needle); at >= 0; at = source.indexOf(needle, at + 1)) visit(index, at)
     }
-    if (buckets.length === 1) return
-    let before = 0
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at)
-      const unit = code < ascii ? lower[code]! : 0
-      const bucket = pairs[before * ascii + unit]!
-      if (bucket !== 0)
-        for (const { index, offset } of buckets[bucket]!)
-          if (startsAt(text, at - 1 - offset, wanted[index]!)) visit(index, at - 1 - offset)
-      before = unit
+    if (paired.length === 0) return
+    for (let at = window - 2; at + 1 < text.length; ) {
+      const pair = pairAt(text, at)
+      const shift = shifts[pair]!
+      if (shift === 0)
+        for (const { index, offset } of buckets.get(pair)!)
+          if (startsAt(text, at - offset, wanted[index]!)) visit(index, at - offset)
+      at += shift || 1
     }
   }
 }
@@ -44,11 +45,14 @@ export function createTextFilter(needles: readonly string[]): TextFilter {
 /** Letters by their frequency in European languages. Other characters are rare inside of names. */
 const frequent = 'zqxjkvwbyfgphmculdrtsoniae'
 
-/** Offset of the two ASCII characters that are least likely in other words. -1 if there are none. */
-function rarestPair(needle: string): number {
-  let best = -1
+/** Whether two ASCII characters follow each other. */
+const hasPair = (needle: string): boolean => /[\0-\x7f]{2}/.test(needle)
+
+/** Offset, at least `from`, of the two ASCII characters that are least likely in other words. */
+function rarestPair(needle: string, from: number): number {
+  let best = from
   let least = Number.POSITIVE_INFINITY
-  for (let at = 0; at + 1 < needle.length; at++) {
+  for (let at = from; at + 1 < needle.length; at++) {
     const [first, second] = [needle[at]!, needle[at + 1]!]
     if (first.charCodeAt(0) >= ascii || second.charCodeAt(0) >= ascii) continue
     const rank = (1 + frequent.indexOf(first)) * (1 + frequent.indexOf(second))
@@ -57,6 +61,13 @@ function rarestPair(needle: string): number {
     if (common < least) [best, least] = [at, common]
   }
   return best
+}
+
+/** The two characters as an index. All non-ASCII characters count as one. */
+function pairAt(text: string, at: number): number {
+  const first = text.charCodeAt(at)
+  const second = text.charCodeAt(at + 1)
+  return (first < ascii ? lower[first]! : 0) * ascii + (second < ascii ? lower[second]! : 0)
 }
 
 const lower = Uint8Array.from({ length: ascii }, (_, code) => (code >= 0x41 && code <= 0x5a ? code + 0x20 : code))
