@@ -8,7 +8,7 @@ import { suggestions as handlers } from '../../system/suggestions/verbs.ts'
 import { askEndpoint, readBrandById } from '../operation/ask-endpoint.ts'
 import { formatNounCount } from '../operation/noun-count.ts'
 
-type Suggestion = Output<(typeof listSuggestions)['endpoint']>['suggestions'][number]
+type SuggestionItem = Output<(typeof listSuggestions)['endpoint']>['suggestions'][number]
 
 /** The open suggestions of a brand with examples, their effect, and the command that accepts one. */
 export async function suggestionText(db: Db, brandId: string, now: Date): Promise<string> {
@@ -24,7 +24,7 @@ export async function suggestionText(db: Db, brandId: string, now: Date): Promis
   return `${text}Accept with: earshot admin suggestions change --brand-id ${shellWord(brandId)} --suggestion-id ID --state accepted (or dismissed)\n`
 }
 
-function findingText({ id, kind, text, examples, change }: Suggestion): string {
+function findingText({ id, kind, text, examples, change }: SuggestionItem): string {
   const { must = [], mustNot = [] } = change?.context ?? {}
   const lines = [
     ...examples.map(({ excerpt }) => `- ${excerpt}`),
@@ -36,7 +36,7 @@ function findingText({ id, kind, text, examples, change }: Suggestion): string {
 }
 
 /** What accepting would change, from a dry run. Empty if there is no change to apply. */
-async function effectText(db: Db, brandId: string, { id, change }: Suggestion, now: Date): Promise<string> {
+async function effectText(db: Db, brandId: string, { id, change }: SuggestionItem, now: Date): Promise<string> {
   if (!change) return ''
   const input = { brandId, suggestionId: id, state: 'accepted' as const, dryRun: true }
   const { affected, figures } = await perform(db, handlers.change, { actor: operator, input, now })
