@@ -67,14 +67,17 @@ export const releaseLease = <T extends QueueTable>(
 update ${name(queue.table)} set holder = null, ready_at = ${now}, attempts = ${held.attempt - 1}
 where ${isHeld(queue, held)}`)
 
-/** Does nothing if the lease is lost. */
-export const updateLeasedItem = <T extends QueueTable>(
+/** Does nothing and returns false if the lease is lost. */
+export async function updateLeasedItem<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
   held: Lease<T>,
   changes: Partial<Row<T>>,
-): Promise<void> =>
-  writer.run(sql`update ${name(queue.table)} set ${assignments(changes)} where ${isHeld(queue, held)}`)
+): Promise<boolean> {
+  const [updated] = await writer.rows(sql`
+update ${name(queue.table)} set ${assignments(changes)} where ${isHeld(queue, held)} returning 1 as updated`)
+  return updated !== undefined
+}
 
 /** Never shortens an existing wait. */
 export const postpone = <T extends QueueTable>(

@@ -48,3 +48,32 @@ export function createUnderWay<A>(): UnderWay<A> {
     },
   }
 }
+
+/**
+ * Repeats `turn` until it has a result. Attempts that end are stored before each turn. If `signal` aborts, or after the
+ * last turn, those in progress are stopped and stored too.
+ */
+export async function untilDone<A, R>(
+  underWay: Omit<UnderWay<A>, 'begin'>,
+  signal: AbortSignal,
+  store: (attempts: readonly A[]) => Promise<void>,
+  turn: () => Promise<{ done: R } | { wait: number }>,
+): Promise<R> {
+  const stop = () => underWay.stop()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    for (;;) {
+      await store(underWay.ended())
+      const next = await turn()
+      if ('done' in next) return next.done
+      await underWay.oneHasEnded(next.wait)
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    underWay.stop()
+    while (!underWay.idle()) {
+      await underWay.oneHasEnded(Number.POSITIVE_INFINITY)
+      await store(underWay.ended())
+    }
+  }
+}

@@ -5,6 +5,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { type Ahead, cutWaits } from '../../delivery/ahead.ts'
 import { areBlocked, reopenLanes } from '../../delivery/lane.ts'
 import { leaseMargin } from '../../delivery/lease.ts'
+import { untilDone } from '../../delivery/under-way.ts'
 import { isPending, lookAgain, type Wait, waitsIn } from '../../delivery/waiting.ts'
 import { answeredBy } from '../plan/plan.ts'
 import { areHeld, hasRunOut, isOfOthers, noteSent, settleDead } from '../queue/dead-leases.ts'
@@ -16,7 +17,7 @@ import { areUnpaid, askQueue, choiceOf, pacesOf, retryUnpaid } from '../queue/qu
 import { longestTimeout } from '../setup/settings.ts'
 import type { CollectSetup } from '../setup/setup.ts'
 import { createStore } from '../stored/store.ts'
-import { createAsking } from './execute.ts'
+import { createAsking, requestOfRun } from './execute.ts'
 
 export interface CollectEvents {
   closed(fate: AttemptOutcome, attempt: RunAttempt): void
@@ -77,55 +78,43 @@ export async function collectAnswers(context: CollectContext, run: CollectOption
   }
   const forecast = await db.read(reader => createForecast(reader, collectSetup.setups, now()))
   const store = createStore(db, { now, holder, backoff: collectSetup.backoff, random }, events)
-  const asking = createAsking(collectSetup.setups, now, events.failed)
-  const stop = () => asking.stop()
-  signal.addEventListener('abort', stop, { once: true })
+  const asking = createAsking(collectSetup.setups, now, events.failed, requestOfRun)
   const broke: Claim['broke'] = new Map()
   const penniless = new Set<string>()
   const tell = createWaitTeller(events)
   let toldOthers = false
   let day = dayOf(now().getTime())
-  try {
-    for (;;) {
-      await store(asking.ended())
-      if (signal.aborted) return restOf([])
-      const moment = now().getTime()
-      if (dayOf(moment) !== day) {
-        broke.clear()
-        penniless.clear()
-      }
-      day = dayOf(moment)
-      const claimant = { holder, chosen, collectSetup, forecast, leftOut: [...penniless] }
-      const areDead = await db.read(async reader => {
-        await refreshPrices(reader, collectSetup.setups)
-        return areHeld(reader, hasRunOut(moment))
-      })
-      if (areDead) await db.write(writer => settleDead(writer, hasRunOut(moment), moment))
-      const claimed = await db.write(writer => claim(writer, claimant, moment))
-      for (const team of claimed.penniless) penniless.add(team)
-      for (const [team, usedUp] of claimed.broke) {
-        if (!broke.has(team)) events.broke(team, usedUp)
-        broke.set(team, usedUp)
-      }
-      if (claimed.asks.length > 0)
-        for (const ask of await db.write(writer => noteSent(writer, claimed.asks, holder))) asking.begin(ask)
-      const others = whole && asking.idle() && claimed.underWay
-      const next = others ? Math.min(untilNext(claimed), moment + lookAgain) : untilNext(claimed)
-      const wait = next - now().getTime()
-      if (asking.idle() && !others && wait > patience) return restOf(claimed.waits, broke)
-      tell(claimed.waits, moment)
-      if (others && !toldOthers) events.elsewhere?.()
-      toldOthers ||= others
-      await asking.oneHasEnded(wait)
+  return untilDone(asking, signal, store, async () => {
+    if (signal.aborted) return { done: restOf([]) }
+    const moment = now().getTime()
+    if (dayOf(moment) !== day) {
+      broke.clear()
+      penniless.clear()
     }
-  } finally {
-    signal.removeEventListener('abort', stop)
-    asking.stop()
-    while (!asking.idle()) {
-      await asking.oneHasEnded(Number.POSITIVE_INFINITY)
-      await store(asking.ended())
+    day = dayOf(moment)
+    const claimant = { holder, chosen, collectSetup, forecast, leftOut: [...penniless] }
+    const areDead = await db.read(async reader => {
+      await refreshPrices(reader, collectSetup.setups)
+      return areHeld(reader, hasRunOut(moment))
+    })
+    if (areDead) await db.write(writer => settleDead(writer, hasRunOut(moment), moment))
+    const claimed = await db.write(writer => claim(writer, claimant, moment))
+    for (const team of claimed.penniless) penniless.add(team)
+    for (const [team, usedUp] of claimed.broke) {
+      if (!broke.has(team)) events.broke(team, usedUp)
+      broke.set(team, usedUp)
     }
-  }
+    if (claimed.asks.length > 0)
+      for (const ask of await db.write(writer => noteSent(writer, claimed.asks, holder))) asking.begin(ask)
+    const others = whole && asking.idle() && claimed.underWay
+    const next = others ? Math.min(untilNext(claimed), moment + lookAgain) : untilNext(claimed)
+    const wait = next - now().getTime()
+    if (asking.idle() && !others && wait > patience) return { done: restOf(claimed.waits, broke) }
+    tell(claimed.waits, moment)
+    if (others && !toldOthers) events.elsewhere?.()
+    toldOthers ||= others
+    return { wait }
+  })
 }
 
 const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): CollectResult => ({

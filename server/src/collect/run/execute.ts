@@ -1,24 +1,27 @@
 import { createUnderWay } from '../../delivery/under-way.ts'
-import { type AskResult, failure } from '../models/provider.ts'
+import { type AskResult, failure, type RunRequest } from '../models/provider.ts'
 import { unpricedMessage } from '../plan/warnings.ts'
-import type { RunAttempt } from '../queue/finish.ts'
+import type { ProviderAttempt } from '../queue/finish.ts'
 import type { LeasedRun } from '../queue/queue.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 import { lost } from '../stored/store.ts'
 
-export function createAsking(setups: readonly ProviderSetup[], now: () => Date, failed: (error: unknown) => void) {
+/** `requestOf` gives the request of a leased ask, or the failure of one that must not be sent. */
+export function createAsking<A extends { provider: string }>(
+  setups: readonly ProviderSetup[],
+  now: () => Date,
+  failed: (error: unknown) => void,
+  requestOf: (ask: A) => Pick<RunRequest, 'text' | 'country' | 'locale' | 'model'> | AskResult,
+) {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
-  const underWay = createUnderWay<RunAttempt>()
+  const underWay = createUnderWay<ProviderAttempt<A>>()
 
   /** A provider must not throw. If it does, the attempt counts as unanswered. */
-  async function ask(
-    { provider, ...setup }: ProviderSetup,
-    { text, country, locale, model, unpriced }: LeasedRun,
-    signal: AbortSignal,
-  ): Promise<AskResult> {
-    if (unpriced) return refusedUnpriced(provider.alias, model)
+  async function send({ provider, ...setup }: ProviderSetup, ask: A, signal: AbortSignal): Promise<AskResult> {
+    const request = requestOf(ask)
+    if (!('text' in request)) return request
     const { webSearch, system, temperature, maxTokens } = setup
-    const question = { text, country, locale, system, temperature, maxTokens, webSearch, model }
+    const question = { ...request, system, temperature, maxTokens, webSearch }
     try {
       return await provider.ask(question, { signal, now: () => performance.now(), date: now })
     } catch (error) {
@@ -29,14 +32,17 @@ export function createAsking(setups: readonly ProviderSetup[], now: () => Date, 
 
   return {
     ...underWay,
-    begin: (of: LeasedRun) =>
+    begin: (ask: A) =>
       underWay.begin(async signal => {
-        const setup = byProvider.get(of.provider)!
-        const result = await ask(setup, of, signal)
-        return { ask: of, setup, result, endedAt: now().getTime(), stopped: signal.aborted && 'failed' in result }
+        const setup = byProvider.get(ask.provider)!
+        const result = await send(setup, ask, signal)
+        return { ask, setup, result, endedAt: now().getTime(), stopped: signal.aborted && 'failed' in result }
       }),
   }
 }
+
+export const requestOfRun = ({ text, country, locale, model, unpriced, provider }: LeasedRun) =>
+  unpriced ? refusedUnpriced(provider, model) : { text, country, locale, model }
 
 /** An unknown price would bypass the money budget. */
 const refusedUnpriced = (provider: string, model: string): AskResult => {

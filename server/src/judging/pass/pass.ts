@@ -3,7 +3,7 @@ import type { Db, Writer } from '../../db/db.ts'
 import { lasting } from '../../db/lasting.ts'
 import { sql } from '../../db/sql.ts'
 import { lease, leaseMargin } from '../../delivery/lease.ts'
-import { createUnderWay } from '../../delivery/under-way.ts'
+import { createUnderWay, untilDone } from '../../delivery/under-way.ts'
 import { beginTurn, turnsIn, type Wait, waitsIn } from '../../delivery/waiting.ts'
 import { entitiesToRead } from '../../reading/read-text.ts'
 import { loadEntities } from '../../record/load-brands.ts'
@@ -74,8 +74,6 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
   const places = new Map(entityIds.map((id, index) => [id, index]))
   const payer = { db, teamId: pass.teamId, allowance: collectSetup.allowance, now }
   const underWay = createUnderWay<JudgingAttempt>()
-  const stop = () => underWay.stop()
-  signal.addEventListener('abort', stop, { once: true })
   let broke: JudgingRest['broke'] = null
   // Requests in progress can refund part of their reservation, so only a single request can be declined for good.
   let atOnce = Number.POSITIVE_INFINITY
@@ -110,44 +108,34 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
     return 'verdicts' in result ? { ...result, verdicts: [...result.verdicts, ...unnamed] } : result
   }
 
-  async function store(): Promise<void> {
-    for (const one of underWay.ended()) {
+  async function store(attempts: readonly JudgingAttempt[]): Promise<void> {
+    for (const one of attempts) {
       const outcome = await db.write(writer => closeJudging(writer, one, { ...closing, entityIds }))
       if ('declined' in one.result) broke = one.result.declined
       events.closed(outcome, 'bill' in one.result ? one.result.bill : null)
     }
   }
 
-  try {
-    if (!db.shared) await db.write(writer => releaseDead(writer, brandId, holder, now().getTime()))
-    for (;;) {
-      await store()
-      if (signal.aborted) return { broke, waits: [] }
-      if (broke !== null && underWay.idle()) {
-        if (atOnce === 1) return { broke, waits: [] }
-        broke = null
-        atOnce = 1
-      }
-      const isFree = broke === null && (atOnce > 1 || underWay.idle())
-      const claimed = isFree ? await db.write(writer => claim(writer, context, pass, atOnce)) : []
-      for (const item of claimed) underWay.begin(signal => attempt(item, signal))
-      if (claimed.length > 0) continue
-      const moment = now().getTime()
-      const paces = new Map([[provider, judge.setup.pace]])
-      const { waits } = await db.read(reader => waitsIn(reader, judgingQueue, choiceOfJudge(pass), paces, moment))
-      const open = waits.filter(({ blocked }) => !blocked)
-      const wait = Math.min(Number.POSITIVE_INFINITY, ...open.map(({ until }) => until)) - moment
-      if (underWay.idle() && wait > patience) return { broke, waits }
-      await underWay.oneHasEnded(wait)
+  if (!db.shared) await db.write(writer => releaseDead(writer, brandId, holder, now().getTime()))
+  return untilDone<JudgingAttempt, JudgingRest>(underWay, signal, store, async () => {
+    if (signal.aborted) return { done: { broke, waits: [] } }
+    if (broke !== null && underWay.idle()) {
+      if (atOnce === 1) return { done: { broke, waits: [] } }
+      broke = null
+      atOnce = 1
     }
-  } finally {
-    signal.removeEventListener('abort', stop)
-    underWay.stop()
-    while (!underWay.idle()) {
-      await underWay.oneHasEnded(Number.POSITIVE_INFINITY)
-      await store()
-    }
-  }
+    const isFree = broke === null && (atOnce > 1 || underWay.idle())
+    const claimed = isFree ? await db.write(writer => claim(writer, context, pass, atOnce)) : []
+    for (const item of claimed) underWay.begin(signal => attempt(item, signal))
+    if (claimed.length > 0) return { wait: 0 }
+    const moment = now().getTime()
+    const paces = new Map([[provider, judge.setup.pace]])
+    const { waits } = await db.read(reader => waitsIn(reader, judgingQueue, choiceOfJudge(pass), paces, moment))
+    const open = waits.filter(({ blocked }) => !blocked)
+    const wait = Math.min(Number.POSITIVE_INFINITY, ...open.map(({ until }) => until)) - moment
+    if (underWay.idle() && wait > patience) return { done: { broke, waits } }
+    return { wait }
+  })
 }
 
 const nothingPaid: JudgingBill = { requests: 0, cost: 0, inputTokens: null, outputTokens: null }

@@ -1,12 +1,12 @@
 import { pacesOf } from '../../collect/queue/queue.ts'
 import type { CollectContext } from '../../collect/run/collect.ts'
-import { lost } from '../../collect/stored/store.ts'
+import { createAsking } from '../../collect/run/execute.ts'
 import type { Reader } from '../../db/db.ts'
 import { lasting } from '../../db/lasting.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { createUnderWay } from '../../delivery/under-way.ts'
+import { untilDone } from '../../delivery/under-way.ts'
 import { lookAgain, type Wait, waitsIn } from '../../delivery/waiting.ts'
-import { noteAsksSent, perceptionQueue, takeAsks } from './ask-queue.ts'
+import { type LeasedPerceptionAsk, noteAsksSent, perceptionQueue, takeAsks } from './ask-queue.ts'
 import { endHopeless, findHopeless, finishAsks, type PerceptionAttempt, type PerceptionOutcome } from './finish-asks.ts'
 
 export interface AskPerceptionOptions {
@@ -26,66 +26,35 @@ export async function askPerception(context: CollectContext, options: AskPercept
   const { setups, allowance, backoff } = collectSetup
   const { signal, patience, chosen = sql`true`, ended = () => {}, failed } = options
   const db = lasting(context.db, { signal, away: failed })
-  const asking = createUnderWay<PerceptionAttempt>()
-  const stop = () => asking.stop()
-  signal.addEventListener('abort', stop, { once: true })
+  const asking = createAsking(setups, now, failed, requestOf)
   const store = async (attempts: readonly PerceptionAttempt[]) => {
     if (attempts.length > 0) ended(await db.write(writer => finishAsks(writer, attempts, { holder, backoff, random })))
   }
-  try {
-    for (;;) {
-      await store(asking.ended())
-      if (signal.aborted) return []
-      const moment = now().getTime()
-      // Read first, because even an empty write transaction invalidates the response cache.
-      const state = await db.read(async reader => ({
-        isHopeless: (await findHopeless(reader, moment)).length > 0,
-        isOpen: await hasOpen(reader, chosen),
-        isDue: await hasOpen(reader, sql`perception_ask.ready_at <= ${moment} and ${chosen}`),
-        rest: await waitsIn(reader, perceptionQueue, { chosen, startable: sql`true` }, pacesOf(setups), moment),
-      }))
-      if (state.isHopeless) await db.write(writer => endHopeless(writer, moment))
-      if (!state.isOpen && asking.idle()) return []
-      const taken = state.isDue
-        ? await db.write(writer => takeAsks(writer, { holder, setups, allowance, chosen }, moment))
-        : { asks: [], ...state.rest }
-      const held = taken.asks.length > 0 ? await db.write(writer => noteAsksSent(writer, taken.asks, holder)) : []
-      for (const ask of held) asking.begin(signal => attempt(ask, signal))
-      const next = Math.min(...taken.waits.map(({ until }) => until))
-      const wait = (taken.underWay && asking.idle() ? Math.min(next, moment + lookAgain) : next) - now().getTime()
-      if (asking.idle() && wait > patience) return taken.waits
-      await asking.oneHasEnded(wait)
-    }
-  } finally {
-    signal.removeEventListener('abort', stop)
-    asking.stop()
-    while (!asking.idle()) {
-      await asking.oneHasEnded(Number.POSITIVE_INFINITY)
-      await store(asking.ended())
-    }
-  }
-
-  async function attempt(ask: PerceptionAttempt['ask'], signal: AbortSignal): Promise<PerceptionAttempt> {
-    const setup = setups.find(({ provider }) => provider.alias === ask.provider)!
-    const { webSearch, system, temperature, maxTokens } = setup
-    const question = {
-      text: ask.prompt,
-      locale: ask.language,
-      model: ask.model,
-      webSearch,
-      system,
-      temperature,
-      maxTokens,
-    }
-    const result = await setup.provider
-      .ask(question, { signal, now: () => performance.now(), date: now })
-      .catch(error => {
-        failed(error)
-        return lost('The reply could not be read. The log has the reason.')
-      })
-    return { ask, setup, result, endedAt: now().getTime(), stopped: signal.aborted && 'failed' in result }
-  }
+  return untilDone<PerceptionAttempt, readonly Wait[]>(asking, signal, store, async () => {
+    if (signal.aborted) return { done: [] }
+    const moment = now().getTime()
+    // Read first, because even an empty write transaction invalidates the response cache.
+    const state = await db.read(async reader => ({
+      isHopeless: (await findHopeless(reader, moment)).length > 0,
+      isOpen: await hasOpen(reader, chosen),
+      isDue: await hasOpen(reader, sql`perception_ask.ready_at <= ${moment} and ${chosen}`),
+      rest: await waitsIn(reader, perceptionQueue, { chosen, startable: sql`true` }, pacesOf(setups), moment),
+    }))
+    if (state.isHopeless) await db.write(writer => endHopeless(writer, moment))
+    if (!state.isOpen && asking.idle()) return { done: [] }
+    const taken = state.isDue
+      ? await db.write(writer => takeAsks(writer, { holder, setups, allowance, chosen }, moment))
+      : { asks: [], ...state.rest }
+    const held = taken.asks.length > 0 ? await db.write(writer => noteAsksSent(writer, taken.asks, holder)) : []
+    for (const ask of held) asking.begin(ask)
+    const next = Math.min(...taken.waits.map(({ until }) => until))
+    const wait = (taken.underWay && asking.idle() ? Math.min(next, moment + lookAgain) : next) - now().getTime()
+    if (asking.idle() && wait > patience) return { done: taken.waits }
+    return { wait }
+  })
 }
+
+const requestOf = ({ prompt, language, model }: LeasedPerceptionAsk) => ({ text: prompt, locale: language, model })
 
 const hasOpen = async (reader: Reader, chosen: Sql): Promise<boolean> =>
   (

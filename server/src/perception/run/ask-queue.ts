@@ -5,22 +5,19 @@ import type { Allowance, ProviderSetup } from '../../collect/setup/setup.ts'
 import { isActive } from '../../db/brands.ts'
 import type { Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
-import { type Lease, lease, leaseMargin, postpone } from '../../delivery/lease.ts'
+import { type Lease, lease, leaseMargin, postpone, updateLeasedItem } from '../../delivery/lease.ts'
 import type { Queue } from '../../delivery/queue.ts'
 import { beginTurn, turnsIn, waitsIn } from '../../delivery/waiting.ts'
+import type { PerceptionAnswerRecord } from '../../record/entities/documents.ts'
 
 /** This process holds the ask. */
-export interface LeasedPerceptionAsk {
+export interface LeasedPerceptionAsk
+  extends Pick<
+    PerceptionAnswerRecord,
+    'id' | 'snapshotId' | 'template' | 'isOpen' | 'language' | 'prompt' | 'provider' | 'model'
+  > {
   brandId: number
-  id: string
   team: string
-  snapshotId: string
-  template: string
-  isOpen: boolean
-  language: string
-  prompt: string
-  provider: string
-  model: string
   /** UTC day. Its spending includes `reserved`, in millionths of a dollar. */
   day: number
   reserved: number
@@ -120,11 +117,7 @@ async function take(
 /** Marks asks as sent, so that reservations stay spent if this process dies. Returns the asks that it still holds. */
 export async function noteAsksSent(writer: Writer, asks: readonly LeasedPerceptionAsk[], holder: string) {
   const held: LeasedPerceptionAsk[] = []
-  for (const ask of asks) {
-    const rows = await writer.rows(sql`
-update perception_ask set sent = true
-where brand_id = ${ask.brandId} and id = ${ask.id} and holder = ${holder} and attempts = ${ask.attempts} returning id`)
-    if (rows.length > 0) held.push(ask)
-  }
+  for (const ask of asks)
+    if (await updateLeasedItem(writer, perceptionQueue, leaseOfAsk(ask, holder), { sent: true })) held.push(ask)
   return held
 }
