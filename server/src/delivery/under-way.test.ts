@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUnderWay } from './under-way.ts'
+import { createUnderWay, untilDone } from './under-way.ts'
 
 /** An attempt that lasts until it is stopped. */
 const endless = (signal: AbortSignal) =>
@@ -26,5 +26,20 @@ describe('attempts under way', () => {
     underWay.begin(endless)
     await underWay.oneHasEnded(Number.POSITIVE_INFINITY)
     expect([underWay.ended(), underWay.idle()]).toEqual([['stopped'], true])
+  })
+
+  it('are stored before each turn, and after the last one when they are stopped', async () => {
+    const underWay = createUnderWay<string>()
+    const stored: string[] = []
+    const store = async (attempts: readonly string[]) => void stored.push(...attempts)
+    let turns = 0
+    const done = await untilDone(underWay, new AbortController().signal, store, async () => {
+      turns += 1
+      if (turns > 1) return { done: [...stored] }
+      underWay.begin(async () => 'ended')
+      underWay.begin(endless)
+      return { wait: Number.POSITIVE_INFINITY }
+    })
+    expect([done, stored]).toEqual([['ended'], ['ended', 'stopped']])
   })
 })
