@@ -1,11 +1,8 @@
-import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Chips } from './chips.tsx'
 import { answersQueries } from './queries.ts'
@@ -14,20 +11,11 @@ import { AnswerTable } from './table.tsx'
 /** The list of answers. */
 export default function AnswersPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = answersQueries(brandId, search)
-  const asked = useTogether(brandId, asks)
+  const { asks, asked } = usePageQueries(answersQueries)
   const { answers: words, shell } = messages
   return (
     <PageFrame title={shell.pages.answers} lead={words.lead}>
-      <Panel
-        title={words.caption}
-        asked={asked.answers}
-        height={520}
-        notFilteredBy={unfiltered(asks.answers.path, search)}
-        actions={<CsvLink question={asks.answers} of={shell.pages.answers} />}
-      >
+      <TablePanel title={words.caption} asked={asked.answers} question={asks.answers} of={shell.pages.answers}>
         {data => (
           <>
             <Controls>
@@ -37,7 +25,7 @@ export default function AnswersPage() {
             <AnswerTable data={data} />
           </>
         )}
-      </Panel>
+      </TablePanel>
     </PageFrame>
   )
 }

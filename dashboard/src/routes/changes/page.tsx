@@ -1,5 +1,4 @@
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { Stack } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -13,10 +12,7 @@ import { ChangesTable } from './table.tsx'
 /** What has changed, and which changes are significant. */
 export default function ChangesPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = changesQueries(brandId, search)
-  const asked = useTogether(brandId, asks)
+  const { asks, asked } = usePageQueries(changesQueries)
   return (
     <PageFrame title={messages.shell.pages.changes} lead={messages.changes.lead}>
       <Choices />

@@ -1,5 +1,4 @@
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { Pair, Stack } from '../../parts/page/layout.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
@@ -14,10 +13,11 @@ import { ByAssistant, ByTopic } from './split.tsx'
 /** One competitor: by day, by assistant, by topic, and compared with the brand. */
 export default function CompetitorDetailPage() {
   const { messages } = useReader()
-  const { brandId, id } = useIds()
-  const { search } = useAddress()
-  const asks = competitorDetailQueries(brandId, search, id)
-  const { one, list, ...overTime } = useTogether(brandId, asks)
+  const {
+    id,
+    asks,
+    asked: { one, list, ...overTime },
+  } = usePageQueries(competitorDetailQueries)
   const texts = messages.competitors
   const competitor = one.data?.competitor
   if (isMissing(one.error))

@@ -1,12 +1,9 @@
-import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { PickOne } from '../../parts/forms/one-of.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { contentQueries } from './queries.ts'
 import { ArticleTable } from './table.tsx'
@@ -18,19 +15,13 @@ const usualStatus = 'LIVE'
 export default function ContentPage() {
   const { messages } = useReader()
   const { articles } = messages
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = contentQueries(brandId, search)
-  const asked = useTogether(brandId, asks).articles
+  const {
+    asks,
+    asked: { articles: asked },
+  } = usePageQueries(contentQueries)
   return (
     <PageFrame title={messages.shell.pages.content} lead={articles.lead}>
-      <Panel
-        title={articles.list}
-        asked={asked}
-        height={480}
-        notFilteredBy={unfiltered(asks.articles.path, search)}
-        actions={<CsvLink question={asks.articles} of={articles.list} />}
-      >
+      <TablePanel title={articles.list} asked={asked} question={asks.articles} height={480}>
         {data => (
           <>
             <Controls>
@@ -50,7 +41,7 @@ export default function ContentPage() {
             <ArticleTable data={data} />
           </>
         )}
-      </Panel>
+      </TablePanel>
     </PageFrame>
   )
 }

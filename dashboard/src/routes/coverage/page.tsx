@@ -1,7 +1,6 @@
 import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -18,10 +17,11 @@ import { coverageQueries } from './queries.ts'
 export default function CoveragePage() {
   const { messages } = useReader()
   const { coverage } = messages
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = coverageQueries(brandId, search)
-  const asked = useTogether(brandId, asks).coverage
+  const {
+    search,
+    asks,
+    asked: { coverage: asked },
+  } = usePageQueries(coverageQueries)
   const isNone = asked.data?.days.length === 0
   return (
     <PageFrame title={messages.shell.pages.coverage} lead={coverage.lead}>

@@ -1,8 +1,7 @@
 import { ApiError } from '@earshot/sdk/paths'
 import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useSetup } from '../../api/manage.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import styles from '../../parts/page/stack.module.css'
@@ -20,10 +19,12 @@ import { TypeTable } from './types.tsx'
 /** Crawlers on the brand's site. */
 export default function CrawlerAnalyticsPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = crawlerAnalyticsQueries(brandId, search)
-  const { crawlers: asked } = useTogether(brandId, asks)
+  const {
+    brandId,
+    search,
+    asks,
+    asked: { crawlers: asked },
+  } = usePageQueries(crawlerAnalyticsQueries)
   // If the status is not available, the panels work without the time zone.
   const hasLogs = asked.data !== undefined && asked.data.lifecycle !== null
   const zone = useSetup(brandId, { enabled: hasLogs }).data?.crawlerIntegration?.timeZone

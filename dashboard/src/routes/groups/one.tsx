@@ -1,7 +1,8 @@
 import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useAddress } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
-import { type PanelState, useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
+import type { PanelState } from '../../api/use-query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
@@ -24,10 +25,8 @@ import { GroupRivals } from './rivals.tsx'
 /** One topic or tag: the brand's figures, its days, its prompts, and other brands mentioned. */
 export function OneGroup({ kind }: { kind: GroupKind }) {
   const { messages } = useReader()
-  const { brandId, id } = useIds()
-  const { search } = useAddress()
-  const asks = groupDetailQueries(kind, brandId, search, id)
-  const { performance, prompts, rivals, ...days } = useTogether(brandId, asks)
+  const { id, asks, asked } = usePageQueries((...at) => groupDetailQueries(kind, ...at))
+  const { performance, prompts, rivals, ...days } = asked
   const texts = messages.groups[kind]
   const name = nameOf(days.days.data)
   const within = { [filterOf[kind]]: id }
@@ -97,7 +96,7 @@ type GroupDays = { keyword?: { text: string }; tag?: { name: string } } | undefi
 const nameOf = (data: GroupDays): string | undefined => data?.keyword?.text ?? data?.tag?.name
 
 type GroupQueries = ReturnType<typeof groupDetailQueries>
-type GroupPanelStates = ReturnType<typeof useTogether<GroupQueries>>
+type GroupPanelStates = ReturnType<typeof usePageQueries<GroupQueries>>['asked']
 
 /** A measure of the group by day, with events. */
 function GroupDays({

@@ -1,5 +1,5 @@
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { useAddress } from '../../api/address/use-address.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
@@ -19,10 +19,11 @@ import { Summary } from './summary.tsx'
 /** Matrix of rows and assistants. */
 export default function MatrixPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = matrixQueries(brandId, search)
-  const asked = useTogether(brandId, asks).matrix
+  const {
+    search,
+    asks,
+    asked: { matrix: asked },
+  } = usePageQueries(matrixQueries)
   const measure = chosenOf(search.measure, cellMeasures)
   return (
     <PageFrame title={messages.shell.pages.matrix} lead={messages.matrix.lead}>

@@ -1,11 +1,8 @@
-import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { opportunitiesQueries } from './queries.ts'
 import { OpportunityTable } from './table.tsx'
@@ -13,20 +10,14 @@ import { OpportunityTable } from './table.tsx'
 /** Prompts with answers that mention competitors and not the brand. */
 export default function OpportunitiesPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = opportunitiesQueries(brandId, search)
-  const asked = useTogether(brandId, asks).opportunities
+  const {
+    asks,
+    asked: { opportunities: asked },
+  } = usePageQueries(opportunitiesQueries)
   const { opportunities: words, shell } = messages
   return (
     <PageFrame title={shell.pages.opportunities} lead={words.lead}>
-      <Panel
-        title={words.caption}
-        asked={asked}
-        height={520}
-        notFilteredBy={unfiltered(asks.opportunities.path, search)}
-        actions={<CsvLink question={asks.opportunities} of={shell.pages.opportunities} />}
-      >
+      <TablePanel title={words.caption} asked={asked} question={asks.opportunities} of={shell.pages.opportunities}>
         {data => (
           <>
             <Controls>
@@ -35,7 +26,7 @@ export default function OpportunitiesPage() {
             <OpportunityTable data={data} />
           </>
         )}
-      </Panel>
+      </TablePanel>
     </PageFrame>
   )
 }

@@ -2,7 +2,8 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
 import { createReadQuery } from '../../api/query.ts'
-import { type PanelState, useAsk, useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
+import { type PanelState, useAsk } from '../../api/use-query.ts'
 import { OneOf } from '../../parts/forms/one-of.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
@@ -24,10 +25,10 @@ type Row = PerceptionResponse['history'][number]
 /** Perception of the brand: four scores by month, and the latest snapshot. */
 export default function PerceptionPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = perceptionQueries(brandId, search)
-  const asked = useTogether(brandId, asks).list
+  const {
+    asks,
+    asked: { list: asked },
+  } = usePageQueries(perceptionQueries)
   const { perception } = messages
   return (
     <PageFrame

@@ -1,8 +1,7 @@
 import { inputOf, unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
 import { createReadQuery } from '../../api/query.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
@@ -25,11 +24,9 @@ const wholePath = '/brands/:brandId/prompts/:promptId/answers'
 /** A prompt: how its answers mention the brand, other brands mentioned, and cited domains. */
 export default function PromptDetailPage() {
   const { messages } = useReader()
-  const { brandId, id } = useIds()
-  const { search } = useAddress()
-  const asks = promptDetailQueries(brandId, search, id)
+  const { brandId, id, search, asks, asked } = usePageQueries(promptDetailQueries)
+  const { prompt, answers, absent, days } = asked
   const ids = { brandId, promptId: id }
-  const { prompt, answers, absent, days } = useTogether(brandId, asks)
   const { prompts: words, states, shell } = messages
   if (isMissing(prompt.error))
     return (

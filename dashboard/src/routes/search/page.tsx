@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { AdoptSearches, useMayAdopt } from './adopt.tsx'
 import { searchQueries } from './queries.ts'
@@ -15,10 +12,10 @@ import { SearchTable } from './table.tsx'
 /** What assistants search for. */
 export default function SearchPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = searchQueries(brandId, search)
-  const { searches } = useTogether(brandId, asks)
+  const {
+    asks,
+    asked: { searches },
+  } = usePageQueries(searchQueries)
   const { search: words, shell } = messages
   const mayAdopt = useMayAdopt()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -28,13 +25,7 @@ export default function SearchPage() {
     )
   return (
     <PageFrame title={shell.pages.search} lead={words.lead}>
-      <Panel
-        title={words.caption}
-        asked={searches}
-        height={520}
-        notFilteredBy={unfiltered(asks.searches.path, search)}
-        actions={<CsvLink question={asks.searches} of={shell.pages.search} />}
-      >
+      <TablePanel title={words.caption} asked={searches} question={asks.searches} of={shell.pages.search}>
         {data => (
           <>
             <Controls>
@@ -44,7 +35,7 @@ export default function SearchPage() {
             <SearchTable data={data} chosen={chosen} choose={mayAdopt ? choose : undefined} />
           </>
         )}
-      </Panel>
+      </TablePanel>
     </PageFrame>
   )
 }

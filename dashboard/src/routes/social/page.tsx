@@ -1,13 +1,10 @@
-import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { PickOne } from '../../parts/forms/one-of.tsx'
 import { SearchBox } from '../../parts/forms/search-box.tsx'
 import { Controls } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
 import styles from '../../parts/page/stack.module.css'
-import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Communities } from './communities.tsx'
 import { Platforms } from './platforms.tsx'
@@ -18,41 +15,23 @@ import { ThreadTable } from './threads.tsx'
 export default function SocialPage() {
   const { messages } = useReader()
   const { social } = messages
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = socialQueries(brandId, search)
-  const { platforms, communities, threads } = useTogether(brandId, asks)
+  const {
+    asks,
+    asked: { platforms, communities, threads },
+  } = usePageQueries(socialQueries)
   const names = Object.entries(social.names)
   return (
     <PageFrame title={messages.shell.pages.social} lead={social.lead}>
       <div className={styles.stack}>
         <div className={styles.pair}>
-          <Panel
-            title={social.platforms}
-            asked={platforms}
-            height={300}
-            notFilteredBy={unfiltered(asks.platforms.path, search)}
-            actions={<CsvLink question={asks.platforms} of={social.platforms} />}
-          >
+          <TablePanel title={social.platforms} asked={platforms} question={asks.platforms} height={300}>
             {data => <Platforms data={data} question={asks.platforms} />}
-          </Panel>
-          <Panel
-            title={social.communities}
-            asked={communities}
-            height={300}
-            notFilteredBy={unfiltered(asks.communities.path, search)}
-            actions={<CsvLink question={asks.communities} of={social.communities} />}
-          >
+          </TablePanel>
+          <TablePanel title={social.communities} asked={communities} question={asks.communities} height={300}>
             {data => <Communities data={data} question={asks.communities} />}
-          </Panel>
+          </TablePanel>
         </div>
-        <Panel
-          title={social.citations}
-          asked={threads}
-          height={520}
-          notFilteredBy={unfiltered(asks.threads.path, search)}
-          actions={<CsvLink question={asks.threads} of={social.citations} />}
-        >
+        <TablePanel title={social.citations} asked={threads} question={asks.threads}>
           {data => (
             <>
               <Controls>
@@ -62,7 +41,7 @@ export default function SocialPage() {
               <ThreadTable data={data} />
             </>
           )}
-        </Panel>
+        </TablePanel>
       </div>
     </PageFrame>
   )

@@ -2,7 +2,8 @@ import { inputOf, unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
 import { createReadQuery } from '../../api/query.ts'
-import { useAsk, useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
+import { useAsk } from '../../api/use-query.ts'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
@@ -24,10 +25,11 @@ const urlsPath = '/brands/:brandId/source-urls'
 export default function SourceDomainDetailPage() {
   const { messages } = useReader()
   const { sources, states } = messages
-  const { brandId, id } = useIds()
-  const { search } = useAddress()
-  const asks = sourceDomainDetailQueries(brandId, search, id)
-  const { source, days } = useTogether(brandId, asks)
+  const {
+    search,
+    asks,
+    asked: { source, days },
+  } = usePageQueries(sourceDomainDetailQueries)
   const domain = source.data?.source.domain
   if (isMissing(source.error))
     return (

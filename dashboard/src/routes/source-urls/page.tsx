@@ -1,9 +1,6 @@
-import { unfiltered } from '../../api/address/address.ts'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { CsvLink } from '../../parts/tables/csv-link.tsx'
+import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { UrlControls } from './controls.tsx'
 import { sourceUrlsQueries } from './queries.ts'
@@ -12,27 +9,21 @@ import { UrlTable } from './table.tsx'
 /** The pages that assistants cite. */
 export default function SourceUrlsPage() {
   const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = sourceUrlsQueries(brandId, search)
-  const { urls } = useTogether(brandId, asks)
+  const {
+    asks,
+    asked: { urls },
+  } = usePageQueries(sourceUrlsQueries)
   const title = messages.shell.pages['source-urls']
   return (
     <PageFrame title={title} lead={messages.sources.urlsLead}>
-      <Panel
-        title={messages.sources.pages}
-        asked={urls}
-        height={520}
-        notFilteredBy={unfiltered(asks.urls.path, search)}
-        actions={<CsvLink question={asks.urls} of={title} />}
-      >
+      <TablePanel title={messages.sources.pages} asked={urls} question={asks.urls} of={title}>
         {data => (
           <>
             <UrlControls />
             <UrlTable data={data} question={asks.urls} />
           </>
         )}
-      </Panel>
+      </TablePanel>
     </PageFrame>
   )
 }

@@ -1,5 +1,4 @@
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { usePageQueries } from '../../api/use-page-queries.ts'
 import { shellWord } from '../../parts/page/command.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -18,10 +17,11 @@ import { WarningsOf } from './warnings.tsx'
 export default function TechnicalAnalysisPage() {
   const { messages } = useReader()
   const { readiness } = messages
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const asks = technicalAnalysisQueries(brandId, search)
-  const { analysis, history, latest } = useTogether(brandId, asks)
+  const {
+    brandId,
+    asks,
+    asked: { analysis, history, latest },
+  } = usePageQueries(technicalAnalysisQueries)
   const check: SiteCheck | undefined = latest.data?.checks[0]
   const title = messages.shell.pages['technical-analysis']
   const isAnalyzed = analysis.data?.analyzed !== false
