@@ -24,7 +24,12 @@ const asks = once(() => {
 })
 
 /** Answers to the perception prompts in a month, not yet judged. `since`: months since the first snapshot. */
-export const answersIn = (snapshotId: string, month: Date, since: number, random: Random): PerceptionAnswerRecord[] =>
+export const answersOfMonth = (
+  snapshotId: string,
+  month: Date,
+  since: number,
+  random: Random,
+): PerceptionAnswerRecord[] =>
   days.flatMap(day =>
     asks().map(({ prompt: { template, text: prompt, ...rest }, provider }, index) => {
       const rival = rivals().find(name => prompt.includes(name)) ?? ''

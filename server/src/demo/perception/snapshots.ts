@@ -8,7 +8,7 @@ import { createWildCount } from '../../perception/run/wild.ts'
 import { trackedMakers } from '../makers.ts'
 import { providers } from '../providers.ts'
 import type { Random } from '../random.ts'
-import { answersIn, language } from './asked.ts'
+import { answersOfMonth, language } from './asked.ts'
 import { demoProfile } from './profile.ts'
 
 /** An answer to a prompt of the brand. */
@@ -39,7 +39,7 @@ export function* demoPerception(
   for (let since = 0; since < months; since++) {
     const month = monthAgo(months - since)
     const snapshot = headOf(brandId, month)
-    const { fields, answers, completedAt } = judged(month, answersIn(snapshot.id, month, since, random))
+    const { fields, answers, completedAt } = judged(month, answersOfMonth(snapshot.id, month, since, random))
     yield { ...snapshot, ...fields, completedAt }
     for (const { cost: _, endedAt, ...answer } of answers)
       yield { kind: 'perceptionAnswer', brandId, ...answer, endedAt: new Date(endedAt).toISOString() }
@@ -59,7 +59,7 @@ function createJudging(start: Date, ordinary: readonly OrdinaryAnswer[]) {
   const judge = createSnapshotJudge({ entities, profile, day: dateOf(dayOf(start.getTime())) })
   const extract = createExtractor(entities)
   const namesBrand = (text: string) => extract(text).mentions.some(({ entity, absent }) => entity === 0 && !absent)
-  return (month: Date, asked: ReturnType<typeof answersIn>) => {
+  return (month: Date, asked: ReturnType<typeof answersOfMonth>) => {
     const until = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), askingDays.last, 6)
     const since = until - wildDays * dayLength
     const wild = createWildCount(judge.readVerdicts)
