@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createToken } from '../src/admin/people/tokens.ts'
 import { keepSchedule } from '../src/collect/plan/schedule.ts'
 import { setBudget } from '../src/collect/queue/budget.ts'
-import type { Db } from '../src/db/db.ts'
-import { join, name, sql } from '../src/db/sql.ts'
+import type { Db, Writer } from '../src/db/db.ts'
+import { join, name, script, sql } from '../src/db/sql.ts'
 import { answerSumNames } from '../src/db/sums/answer-sums.ts'
 import { record } from './archive.ts'
 import { answer, asksOf, failure, setup } from './asks.ts'
@@ -114,6 +114,30 @@ const records = [
 const body = randomBytes(900_000)
 const page = { url: 'https://globex.com/', title: `\ud83d\ude00"\\\u0001\0${'\ud83d\ude00x'.repeat(351_000)}` }
 
+/** Rows that archives omit: of name checks, noticed names, judges and drafts. */
+async function storeUnarchived(writer: Writer): Promise<void> {
+  for (const [table, cells] of [
+    ['noticed_name', "1, 1, 'Globex', 'globex', false"],
+    ['noticed', "1, 1, 1, '64', 1, 1, 0"],
+    ['noticed_brand', '1, 1, 1'],
+    ['judge', "1, 1, 'chatgpt', 'm', 1"],
+    ['verdict', "1, 1, 1, 1, 'valid', 'praised', 1, 'yes', '[]', 1, 1, 0, 0"],
+    ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null"],
+    ['judging', "1, 1, 1, 'chatgpt', 0, 0, null, 0, null, null"],
+  ] as const)
+    await writer.run(sql`insert into ${name(table)} values (${script(cells)})`)
+  await writer.run(sql`
+insert into suggestion (brand_id, id, kind, about_kind, about_id, state, answers, found_at, record)
+values (1, 's', 'double', 'brand', ${brandId}, 'open', 1, 0, '{}')`)
+  await writer.run(sql`insert into brand_check (brand_id, revision, checked_at) values (1, 1, 0)`)
+  await writer.run(sql`
+insert into draft (brand_id, article_id, provider, forecast, ready_at, expires_at, attempts)
+values (1, 'l', 'chatgpt', 0, 0, 0, 0)`)
+  await writer.run(sql`insert into draft_day (brand_id, day, drafts) values (1, 1, 1)`)
+  await writer.run(sql`
+insert into source_page (brand_id, article_id, url, fetched_at, runs) values (1, 'l', 'https://acme.com/', 0, '')`)
+}
+
 /** Writes a row into every table, for brand `b` of team `team`, which has a child team `other`. */
 export async function fill(db: Db): Promise<void> {
   const world = await asksOf(db)
@@ -177,5 +201,6 @@ values (1, 'pd', 's', 'what', true, 'en', 'What is Acme?', 'chatgpt', 'gpt-5', 1
     await writer.run(
       sql`insert into rate_window (team_id, minute, minute_used, day, day_used) values ('team', 1, 1, 1, 1)`,
     )
+    await storeUnarchived(writer)
   })
 }

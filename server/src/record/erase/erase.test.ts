@@ -4,7 +4,7 @@ import { engines } from '../../../test/engines.ts'
 import { fill } from '../../../test/filled.ts'
 import { aBrand, aTeam } from '../../../test/records.ts'
 import type { Db, Writer } from '../../db/db.ts'
-import { name, script, sql } from '../../db/sql.ts'
+import { name, sql } from '../../db/sql.ts'
 import { tables, tablesOfBrands } from '../../db/tables.ts'
 import { createRecorder } from '../answers/recorder.ts'
 import { eraseBrand, eraseTeam } from './brand.ts'
@@ -46,30 +46,6 @@ const beside = [
     { kind: 'article', id: 'r', title: 'T', articleType: 'OTHER', status: 'LIVE', content: 'a' },
   ].map(line => ({ ...line, brandId: 'beside', createdAt: at, updatedAt: at, publishedAt: at })),
 ]
-
-/** The rows that no archive has: of a check of names, of noticed names and of judges. */
-async function storeUnarchived(writer: Writer): Promise<void> {
-  for (const [table, cells] of [
-    ['noticed_name', "1, 1, 'Globex', 'globex', false"],
-    ['noticed', "1, 1, 1, '64', 1, 1, 0"],
-    ['noticed_brand', '1, 1, 1'],
-    ['judge', "1, 1, 'chatgpt', 'm', 1"],
-    ['verdict', "1, 1, 1, 1, 'valid', 'praised', 1, 'yes', '[]', 1, 1, 0, 0"],
-    ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null"],
-    ['judging', "1, 1, 1, 'chatgpt', 0, 0, null, 0, null, null"],
-  ] as const)
-    await writer.run(sql`insert into ${name(table)} values (${script(cells)})`)
-  await writer.run(sql`
-insert into suggestion (brand_id, id, kind, about_kind, about_id, state, answers, found_at, record)
-values (1, 's', 'double', 'brand', ${brandId}, 'open', 1, 0, '{}')`)
-  await writer.run(sql`insert into brand_check (brand_id, revision, checked_at) values (1, 1, 0)`)
-  await writer.run(sql`
-insert into draft (brand_id, article_id, provider, forecast, ready_at, expires_at, attempts)
-values (1, 'l', 'chatgpt', 0, 0, 0, 0)`)
-  await writer.run(sql`insert into draft_day (brand_id, day, drafts) values (1, 1, 1)`)
-  await writer.run(sql`
-insert into source_page (brand_id, article_id, url, fetched_at, runs) values (1, 'l', 'https://acme.com/', 0, '')`)
-}
 
 describe.each(engines)('erasing on %s', (_, open) => {
   let db: Db
@@ -190,7 +166,6 @@ describe.each(engines)('erasing on %s', (_, open) => {
 
   it('a brand leaves no row of it, and every other byte', async () => {
     const before = await exportText(db)
-    await write(storeUnarchived)
     for (const table of tablesOfBrands) expect(await rowsOf(table), table).not.toEqual([])
     expect(await write(writer => eraseBrand(writer, brandId))).toBe(2)
     for (const table of tablesOfBrands) expect(await rowsOf(table), table).toEqual([])
