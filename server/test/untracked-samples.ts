@@ -33,7 +33,7 @@ const ofName = async (door: Door) => ({ ids: await aName(door) })
 
 export const untrackedSamples: Record<string, Samples> = {
   'untracked.adopt': {
-    of: async door => ({ ids: await aName(door), body: { relationship: 'INDIRECT', domain: 'initech.com' } }),
+    of: async door => ({ ids: await aName(door), body: { domain: 'initech.com', relationship: 'INDIRECT' } }),
     conflict: async door => ({ ids: await aName(door), body: { relationship: 'SELF' } }),
   },
   'untracked.alias': {
