@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Action, actionName, adminActions, isReading } from '@earshot/contract'
+import { type Action, actionName, adminActions, dayOf, isReading } from '@earshot/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockPurse } from '../src/collect/queue/budget.ts'
 import type { Db } from '../src/db/db.ts'
 import { openDb } from '../src/db/open.ts'
 import { join as joined, name as named, type Sql, sql } from '../src/db/sql.ts'
@@ -56,6 +57,9 @@ describe.each([['duckdb'], ...(postgres ? [['postgres']] : [])])('two changes at
     }
     const one = await aDoor(handles[0]!, sampleTeams, usual)
     doors = [one, handles[1] ? await aDoor(handles[1], [], usual) : one]
+    // The first draft of a day would add this row, and later ones would not.
+    const day = dayOf(one.clock.now.getTime())
+    await one.db.write(writer => lockPurse(writer, 't', day, { asks: null, cost: null }))
   })
   afterAll(async () => {
     for (const db of handles) await db[Symbol.asyncDispose]()
