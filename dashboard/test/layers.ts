@@ -99,6 +99,11 @@ const onPages: Layer[] = [
     ...{ steps: [press('main details > summary')], at: 'main details[open]' },
   },
   {
+    ...{ name: 'perception-quotes', manner: 'part', path: `${brand}/perception` },
+    of: 'routes/perception/evidence.tsx Quotes details',
+    ...{ steps: [press('main details > summary')], at: 'main details[open]' },
+  },
+  {
     ...{ name: 'change-details', manner: 'part', path: `${brand}/changes` },
     of: 'routes/changes/table.tsx ChangeDetails details',
     ...{ steps: [press('main details > summary')], at: 'main details[open]' },
