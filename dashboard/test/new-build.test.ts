@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { inChromium } from './browser.ts'
@@ -7,6 +9,8 @@ import { openIn } from './traffic.ts'
 
 const brand = `/brands/${demo.brandId}`
 const path = `${brand}?period=7`
+const built = join(import.meta.dirname, '../dist/.vite/manifest.json')
+const manifest = JSON.parse(readFileSync(built, 'utf8')) as Record<string, { file: string }>
 
 async function anOpenPage(browser: Browser, site: Site) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
@@ -34,28 +38,33 @@ const press = (page: Page, role: 'link' | 'button', name: string | RegExp) =>
     .first()
     .click()
 
-/** What is loaded when it is needed: the name of its file, how it is opened, what is to be seen, and where. */
+/** What is loaded when it is needed: its source, how it is opened, what is to be seen, and where. */
 const needed: readonly [
-  chunk: string,
+  source: string,
   open: (page: Page) => Promise<void>,
   see: (page: Page) => Promise<void>,
   at: string,
 ][] = [
-  ['prompts', page => press(page, 'link', 'Prompts'), page => heading(page, 'Prompts'), `${brand}/prompts?period=7`],
   [
-    'palette',
+    'routes/prompts/page.tsx',
+    page => press(page, 'link', 'Prompts'),
+    page => heading(page, 'Prompts'),
+    `${brand}/prompts?period=7`,
+  ],
+  [
+    'parts/shell/palette.tsx',
     page => page.keyboard.press('Control+K'),
     page => page.getByRole('button', { name: 'Search' }).first().waitFor(),
     path,
   ],
   [
-    'share-items',
+    'parts/filters/share-items.tsx',
     page => press(page, 'button', 'Share'),
     page => page.getByRole('button', { name: 'Share' }).first().waitFor(),
     path,
   ],
   [
-    'de',
+    'messages/de/index.ts',
     async page => {
       await press(page, 'button', /^Account/)
       await page.getByLabel('Language').selectOption('de')
@@ -66,16 +75,16 @@ const needed: readonly [
 ]
 
 inChromium('a tab that is open over a new build', browser => {
-  it.each(needed)('goes on where it was led to, loaded anew once: %s', async (chunk, open, see, at) => {
+  it.each(needed)('goes on where it was led to, loaded anew once: %s', async (source, open, see, at) => {
     await using site = await aDemo()
     await using opened = await anOpenPage(browser, site)
     const { page, loads } = opened
-    const file = new RegExp(`/assets/${chunk}-[^/]*\\.js$`)
+    const { file } = manifest[`src/${source}`]!
     opened.expect({ url: file, status: 404 })
     // What a server with other files answers: the file that the open page knows is gone, until the page is new.
-    await page.route(file, async route => {
+    await page.route(`**/${file}`, async route => {
       if (loads() > 0) return route.continue()
-      return route.continue({ url: route.request().url().replace(`${chunk}-`, 'gone-') })
+      return route.continue({ url: route.request().url().replace('/assets/', '/assets/gone-') })
     })
     const anew = page.waitForEvent('load')
     await open(page)
