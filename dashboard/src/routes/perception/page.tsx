@@ -5,6 +5,7 @@ import { createReadQuery } from '../../api/query.ts'
 import { usePageQueries } from '../../api/use-page-queries.ts'
 import { type PanelState, useAsk } from '../../api/use-query.ts'
 import { OneOf } from '../../parts/forms/one-of.tsx'
+import { shellWord } from '../../parts/page/command.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
@@ -53,6 +54,7 @@ export default function PerceptionPage() {
 
 function NoSnapshot() {
   const { perception } = useReader().messages
+  const { brandId } = useIds()
   const { search } = useAddress()
   return (
     <Empty
@@ -66,7 +68,7 @@ function NoSnapshot() {
             </BrandLink>
           )}
           <p>{perception.begin}</p>
-          <code>npx earshot perception run --brand ID</code>
+          <code>npx earshot perception run --brand {shellWord(brandId)}</code>
         </>
       }
     />
