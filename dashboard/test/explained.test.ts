@@ -6,7 +6,7 @@ import { en } from '../src/messages/en/index.ts'
 import { formatOf } from '../src/reader/format.ts'
 import { inChromium } from './browser.ts'
 import { demo } from './demo.ts'
-import { figureOf, plain } from './shown.ts'
+import { cardOf, figureOf, plain } from './shown.ts'
 import { type Visit, visits } from './visit.ts'
 
 const { brandId, team } = demo
@@ -47,30 +47,39 @@ inChromium('a figure', browser => {
       const beside = { counts: true, intervals: true, against: 'previous' } as const
       const { scores, period } = await client.performance.get({ ...window, ...beside })
       const { days } = await client.coverage.get(window)
+      const { unbranded, branded } = await client.summary.get({ ...window, against: 'previous' })
+      // On the Overview, Visibility is that of prompts without the name of the brand.
+      const { value, numerator, denominator, interval, was, change, verdict } =
+        measure === 'coverage'
+          ? unbranded
+          : {
+              ...{ value: scores[measure], interval: scores.intervals![measure] },
+              ...{ ...scores.counts![measure], ...scores.against![measure] },
+            }
       await visit.open(`/brands/${brandId}`)
-      const figure = figureOf(page, figures.measures[measure])
+      const name = figures.measures[measure]
+      const figure = figureOf(page, name)
       const card = await cardBy('tap', figure, visit)
       expect(await cardBy('hover', figure, visit)).toBe(card)
       expect(await cardBy('focus', figure, visit)).toBe(card)
-      const { meaning, numerator, denominator } = meanings.find(({ name }) => name === measure)!
-      const parts = scores.counts![measure]
-      const { low, high } = scores.intervals![measure]
-      const { was, change, verdict } = scores.against![measure]
+      const entry = meanings.find(each => each.name === measure)!
       const measured = format.count(days.filter(day => day.measured).length)
       for (const text of [
-        figures.measures[measure],
-        format.percent(scores[measure], 2),
-        meaning,
-        figures.numerator(format.count(parts.numerator), numerator!),
-        figures.denominator(format.count(parts.denominator), denominator!),
-        figures.intervalFor(format.percent(low!, 2), format.percent(high!, 2)),
+        name,
+        format.percent(value, 2),
+        entry.meaning,
+        figures.numerator(format.count(numerator), entry.numerator!),
+        figures.denominator(format.count(denominator), entry.denominator!),
+        figures.intervalFor(format.percent(interval.low!, 2), format.percent(interval.high!, 2)),
         figures.window(format.day(period.start!), format.day(period.end!)),
         figures.measured(measured, '28'),
         figures.was(format.percent(was!, 2)),
         figures.change(format.signedTwo(change!)),
-        figures.verdicts[verdict],
+        figures.verdicts[verdict!],
       ])
         expect(card).toContain(plain(text))
+      const byName = plain(en.overview.byName(format.percent(branded.value!)))
+      expect(plain(await cardOf(page, name).innerText()).includes(byName)).toBe(measure === 'coverage')
     },
   )
 
@@ -114,12 +123,12 @@ inChromium('a figure', browser => {
     const visit = await of(team)
     const { page, client } = visit
     await visit.open(`/brands/${brandId}`)
-    const [rate, coverage] = await Promise.all(
-      [figures.measures.mentionRate, figures.measures.coverage].map(name => figureOf(page, name).boundingBox()),
+    const [coverage, rate] = await Promise.all(
+      [figures.measures.coverage, figures.measures.mentionRate].map(name => figureOf(page, name).boundingBox()),
     )
     expect(figures.measures.mentionRate).not.toBe(figures.measures.coverage)
-    expect(rate!.y).toBe(coverage!.y)
-    expect(rate!.x).toBeLessThan(coverage!.x)
+    expect(coverage!.y).toBe(rate!.y)
+    expect(coverage!.x).toBeLessThan(rate!.x)
     const { prompts } = await client.prompts.list({ brandId, period: 28, counts: true, sort: 'mentionRate' })
     await visit.open(`/brands/${brandId}/prompts?sort=mentionRate`)
     const heads = (await page.locator('main thead th').allInnerTexts()).map(plain)
