@@ -66,7 +66,7 @@ inChromium('a figure', browser => {
       const measured = format.count(days.filter(day => day.measured).length)
       for (const text of [
         name,
-        format.percent(value, 2),
+        format.percent(value!, 2),
         entry.meaning,
         figures.numerator(format.count(numerator), entry.numerator!),
         figures.denominator(format.count(denominator), entry.denominator!),
