@@ -47,7 +47,7 @@ export function isOperator(header: string | null | undefined, ...secrets: readon
 const missing = ({ role }: Action) =>
   new Refusal('FORBIDDEN', `This action requires the role ${role}, which the caller does not have.`)
 
-/** Throws FORBIDDEN if the actor has the required role in no team. */
+/** Throws FORBIDDEN unless the actor has the required role in at least one team. */
 export function checkRole(actor: Actor, action: Action): void {
   if (action.scope === 'ingest' && actor.ingestsFor !== undefined) return
   const roles = actor.kind === 'operator' ? (['OPERATOR'] as const) : [...actor.roles.values()]

@@ -38,7 +38,7 @@ values (${brand}, ${articleId}, ${url}, ${now.getTime()}, ${failure === null ? n
   },
 )
 
-/** A source that somebody put in by hand can be a URL, an object with one, or any JSON. */
+/** A source from outside can be a URL, an object with one, or any JSON. */
 function listUrl(source: unknown): string[] {
   const url = typeof source === 'object' && source !== null && 'url' in source ? source.url : source
   return typeof url === 'string' && /^https?:/i.test(url) ? [url] : []

@@ -1,6 +1,6 @@
 import type { Measure } from './sums.ts'
 
-/** Here all statistics decide when a number counts as zero, and what the smallest variance is. */
+/** Defines for all statistics which numbers count as zero, and the smallest variance. */
 
 /** `df` is infinite if the variance doesn't limit the degrees of freedom. */
 export interface VarianceComponent {

@@ -15,7 +15,7 @@ export function derivePageKey(url: string): string {
 }
 
 /**
- * 52 bits. Among a million pages, the chance of a collision is 1 in 9,000. The number is stored, so a new rule needs a
+ * 52 bits. Among a million pages, the chance of a collision is 1 in 9,000. The number is stored, so another formula needs a
  * migration (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>

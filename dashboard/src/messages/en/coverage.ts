@@ -22,7 +22,7 @@ export const coverage = {
   later: 'Later days',
   shown: (days: string, shown: string, all: string) => `${days}: ${shown} of ${all} days`,
   numbers: 'Questions by assistant and day',
-  noPlans: 'No questions were planned on these days. The answers came from another source.',
+  noPlans: 'No questions were planned for these days. The answers came from another source.',
   asks: 'Questions',
   onlyMissing: 'Questions without an answer',
   latestOf: (shown: string, all: string) => `The latest ${shown} of ${all}.`,

@@ -2,7 +2,7 @@
 export const opportunities = {
   lead: 'Prompts with answers that mention competitors and not you, and what can help.',
   caption: 'Opportunities',
-  none: 'No answers mention a competitor and not you.',
+  none: 'Every answer that mentions a competitor also mentions you.',
   totals: (lost: string, answers: string) =>
     `${lost} of ${answers} answers to these prompts mention competitors and not you.`,
   lost: 'Lost answers',

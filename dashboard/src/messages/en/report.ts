@@ -15,6 +15,6 @@ export const report = {
   interval:
     'A likely range is a 95% interval. It shows where a figure would probably be if the same prompts were run again on other, similar days.',
   verdicts:
-    '“Higher” and “lower” mean that chance alone does not explain the change. Only the same prompts and assistants are compared.',
+    '“Higher” and “lower” mean that chance alone does not explain the change. Only prompts and assistants of both periods are compared.',
   print: 'Print or save as PDF',
 }

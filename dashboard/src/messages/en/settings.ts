@@ -51,7 +51,7 @@ export const settings = {
   topics: {
     lead: 'What buyers ask about. A prompt has at most one topic.',
     add: 'Add topic',
-    gone: 'The topic’s prompts stay, without a topic.',
+    gone: 'Its prompts are kept, but no longer have a topic.',
   },
   tags: {
     lead: 'Labels for prompts. A prompt can have several tags.',

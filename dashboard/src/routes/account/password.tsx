@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
   )
 }
 
-/** Moves the error of a wrong current password to its field. */
+/** Shows a wrong current password as an error of that field. */
 function atField(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'WRONG_PASSWORD') return error
   const { status, code, message, requestId } = error

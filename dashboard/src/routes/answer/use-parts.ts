@@ -7,7 +7,7 @@ import { partOf, type View } from './part.ts'
 const stepCharacters = 50_000
 const stepNodes = 1_200
 
-/** Minimum number of nodes left to start another section. */
+/** A section starts only if it can have at least this many more nodes. */
 const leastRoom = 50
 
 interface Drawing {

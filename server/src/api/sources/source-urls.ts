@@ -81,7 +81,7 @@ function urlsCited(scope: Scope, filter: Sql, query: SourceUrlListQuery): CitedR
   }
 }
 
-/** Shows each page by its most cited URL (first of equals). */
+/** Shows the most cited URL of each page. Ties go to the first. */
 function pagesCited(scope: Scope, filter: Sql, query: SourceUrlListQuery, rest: UnnumberedUrls): CitedRows {
   const isFound =
     query.q === undefined

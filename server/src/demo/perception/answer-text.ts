@@ -9,7 +9,7 @@ import { demoAttributes, demoFacts } from './profile.ts'
 const openings = once(() => readDataTable('demo/perception.tsv', { template: cell.text, text: cell.text }))
 
 export interface PerceptionScene {
-  /** Without the number of the rival. */
+  /** `versus`, also for the second rival (`versus-2`). */
   template: string
   isOpen: boolean
   rival: string

@@ -17,7 +17,7 @@ export const characterKinds = {
   ignored: 8,
 } as const
 
-/** Makes characters comparable without case, accents and width. */
+/** Folds characters, so that comparisons ignore case, accents and width. */
 export interface Folding {
   /** One kind per UTF-16 unit, 0 until `learn` computes it. */
   kinds: Uint8Array

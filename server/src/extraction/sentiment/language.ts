@@ -12,7 +12,7 @@ const settled = 8
 const few = 3
 const doubtfulOfFew = 0.2
 
-/** A candidate has more than this share of the most frequent language's words. */
+/** A language is a candidate if its word count is more than this fraction of the highest count. */
 const doubtful = 0.5
 
 export type LanguageDetector = (

@@ -82,7 +82,7 @@ interface PageToStore {
   revision: number
 }
 
-/** Throws `ChangedMeanwhile` if the brand has another revision now. A first page without answers means that all are read. */
+/** Throws `ChangedMeanwhile` if the brand's revision has changed. If the first page is empty, all answers were read. */
 async function store(writer: Writer, { brandId, after, answers, revision }: PageToStore): Promise<void> {
   if (answers.length > 0) {
     const raised = await raiseRevision(writer, brandId)

@@ -16,7 +16,7 @@ order by s.brand_id, s.public_id`),
   )
   const ended: EndedSnapshot[] = []
   for (const { brandId, brand, id, record } of rows) {
-    // A pending snapshot that somebody put in by hand has nothing to judge.
+    // An imported pending snapshot has no answers to judge.
     if ((JSON.parse(record) as { computed?: unknown }).computed === undefined) continue
     const result = await judgeSnapshot(db, brandId, id, now())
     if (result) ended.push({ ...result, brand, snapshotId: id })

@@ -97,7 +97,7 @@ export function isInRow({ kinds }: Sentence, mention: number, at: number): boole
   return mention >= 0
 }
 
-/** After these signs, a capital doesn't prove a name. */
+/** Punctuation after which a capital letter does not indicate a name. */
 export const parts = (here: number) =>
   here === tokenKinds.colon || here === tokenKinds.dash || here === tokenKinds.open || here === tokenKinds.break
 
