@@ -23,6 +23,7 @@ export const perception = {
   attributes: 'Wofür die Marke bekannt sein möchte',
   statuses: { aligned: 'Bekannt', partial: 'Teilweise bekannt', missing: 'Nicht bekannt' },
   counted: (count, total) => `${count} von ${total}`,
+  said: (text, verdict, answers) => `${text}: ${verdict} (${answers})`,
   noAttributes: 'Dieser Snapshot hat keine Eigenschaften.',
   insights: { strengths: 'Stärken', weaknesses: 'Schwächen', opportunities: 'Chancen', threats: 'Risiken' },
   none: 'Keine erwähnt.',

@@ -21,6 +21,7 @@ export const perception = {
   attributes: 'What the brand wants to be known for',
   statuses: { aligned: 'Known', partial: 'Partly known', missing: 'Not known' },
   counted: (count: string, total: string) => `${count} of ${total}`,
+  said: (text: string, verdict: string, answers: string) => `${text}: ${verdict} (${answers})`,
   noAttributes: 'This snapshot has no attributes.',
   insights: { strengths: 'Strengths', weaknesses: 'Weaknesses', opportunities: 'Opportunities', threats: 'Threats' },
   none: 'None mentioned.',

@@ -24,7 +24,10 @@ export function Evidence({ computed }: { computed: SnapshotEvidence }) {
       <ul className={styles.sentences}>
         {verdicts.map(({ item, verdict, text, answers, quotes }) => (
           <li key={`${item} ${verdict}`}>
-            <Quotes title={`${text}: ${perception.verdicts[verdict]} (${format.count(answers)})`} quotes={quotes} />
+            <Quotes
+              title={perception.said(text, perception.verdicts[verdict], format.count(answers))}
+              quotes={quotes}
+            />
           </li>
         ))}
         {insights
@@ -32,7 +35,11 @@ export function Evidence({ computed }: { computed: SnapshotEvidence }) {
           .map(({ kind, text, answers, of, quotes }) => (
             <li key={`${kind} ${text}`}>
               <Quotes
-                title={`${text}: ${perception.insights[kind]} (${perception.counted(format.count(answers), format.count(of))})`}
+                title={perception.said(
+                  text,
+                  perception.insights[kind],
+                  perception.counted(format.count(answers), format.count(of)),
+                )}
                 quotes={quotes}
               />
             </li>
