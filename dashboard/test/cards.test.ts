@@ -118,7 +118,7 @@ inChromium('the cards of figures', browser => {
     },
   )
 
-  it('say it of the answers of one cell of the matrix and of one row of a list, not of all', async () => {
+  it('say it of the answers of a cell of the matrix, of a row of a list and of some prompts, not of all', async () => {
     const { page, open, go, client } = await of(team)
     const topic = (await client.keywords.list({ brandId, period: 28, sort: 'keyword', order: 'asc' })).keywords[0]!
     const measured = async (query: object) => {
@@ -134,5 +134,12 @@ inChromium('the cards of figures', browser => {
     const ofRow = await measured({ topic: topic.id, provider: 'perplexity' })
     expect((await cardOf(page, inRow!.figure)).text).toContain(figures.measured(ofRow, '28'))
     expect(ofRow).not.toBe(await measured({}))
+    // Visibility is of prompts without the name of the brand.
+    const trail = { topic: 'trail', provider: 'perplexity' }
+    await go(ofBrand(`?${new URLSearchParams(trail)}`))
+    const [visibility] = await figuresOn(page)
+    const ofUnbranded = await measured({ ...trail, branded: false })
+    expect((await cardOf(page, visibility!.figure)).text).toContain(figures.measured(ofUnbranded, '28'))
+    expect(ofUnbranded).not.toBe(await measured(trail))
   })
 })

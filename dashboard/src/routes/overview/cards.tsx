@@ -31,7 +31,7 @@ export function FigureCards({ performance: { scores, period }, summary, score, c
   const days = window && coverage ? { ...window, measured: weighed?.days, of: coverage.days.length } : window
   return (
     <Cards>
-      {summary && <VisibilityCard {...{ summary, days }} question={questions.summary} />}
+      {summary && <VisibilityCard summary={summary} days={window} question={questions.summary} />}
       {others.map(([field, measure]) => (
         <FigureCard
           key={field}
@@ -57,6 +57,7 @@ export function FigureCards({ performance: { scores, period }, summary, score, c
 
 interface VisibilityProps {
   summary: Summary
+  /** Without the number of measured days, which counts all prompts. */
   days: ExplainedFigure['days']
   question: ReadQuery
 }
@@ -67,12 +68,13 @@ function VisibilityCard({ summary: { unbranded, branded }, days, question }: Vis
   const { overview } = messages
   const isUnbranded = unbranded.denominator > 0 || branded.denominator === 0
   const { value, numerator, denominator, interval, was, change, verdict } = isUnbranded ? unbranded : branded
-  const named = { hasSelfMention: 'true', branded: String(!isUnbranded) }
+  const scope = { branded: String(!isUnbranded) }
+  const named = { hasSelfMention: 'true', ...scope }
   return (
     <FigureCard
       measure="coverage"
       label={isUnbranded ? overview.visibility : overview.visibilityByName}
-      {...{ value, interval, days, question }}
+      {...{ value, interval, days, question, scope }}
       fraction={{ numerator, denominator }}
       against={verdict === null ? undefined : ({ was, change, verdict } satisfies FigureChange)}
       answers={{ part: named, rest: { ...named, hasSelfMention: 'false' } }}
