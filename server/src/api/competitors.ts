@@ -95,7 +95,7 @@ order by day`)
   }
 })
 
-/** Ignored entities aren't found (D13). */
+/** Never finds ignored entities (D13). */
 const find = (db: Reader, brand: Brand, publicId: string) =>
   requireRow<{ id: number; name: string; relationship: string }>(
     db,

@@ -17,7 +17,7 @@ interface StoredSnapshot {
   createdAt: number
   completedAt: number | null
   providers: string[]
-  /** Missing if somebody put in the snapshot by hand. */
+  /** Missing if no run computed the snapshot. */
   computed?: StoredComputed
 }
 

@@ -29,7 +29,7 @@ const sortColumns = {
 export const listSearches = handle(api.search.list, async ({ db, brand, scope, query }) => {
   const ofQueries = sql`and query_id in (select id from query where brand_id = ${brand.id} ${having(sql`folded`, query.q)})`
   const searches = sql`(select * from search where ${inScope(scope)} ${query.q === undefined ? empty : ofQueries})`
-  // Texts order ties, so look up only texts of queries that can be on the page.
+  // Texts break ties, so look up only texts of queries that can be on the page.
   const isFront = query.sort === 'query' ? sql`true` : inFront(sql`insights`, sortColumns[query.sort], query)
   const page = await db.rows<Row & { total: number }>(sql`
 with insights as materialized (

@@ -33,7 +33,7 @@ export const listSuggestions = handle(api.suggestions.list, async ({ db, brand, 
 select c.checked_at as "checkedAt", c.revision is null or c.revision < s.revision as pending
 from brand_state s left join brand_check c on c.brand_id = ${brand.id}
 where s.brand_id = ${brand.id}`)
-  // The brand's own names are those of its entity.
+  // Suggestions about the brand are also about its SELF entity.
   const found = sql`
 from suggestion s
 join competitor e on e.brand_id = ${brand.id}

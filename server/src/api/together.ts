@@ -1,7 +1,7 @@
 import { api } from '@earshot/contract'
 import { handle } from './query/handler.ts'
 
-/** While the engine executes one query, another is processed here. */
+/** While the engine executes one query, this process handles another. */
 export const executeQueries = handle(api.together.get, async ({ query, ask }) => {
   if (!ask) throw new TypeError('together is available over HTTP only.')
   const answers = query.ask.map(async question => ({ ask: question, ...(await ask(question)) }))

@@ -38,7 +38,7 @@ values (${brand}, ${articleId}, ${url}, ${now.getTime()}, ${failure === null ? n
   },
 )
 
-/** A source from outside can be a URL, an object with one, or any JSON. */
+/** An imported source can be a URL, an object with a URL, or any JSON. */
 function listUrl(source: unknown): string[] {
   const url = typeof source === 'object' && source !== null && 'url' in source ? source.url : source
   return typeof url === 'string' && /^https?:/i.test(url) ? [url] : []

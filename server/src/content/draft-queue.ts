@@ -82,7 +82,7 @@ export async function changeArticle(
   await putEntities(writer, brand, [{ kind: 'article', record }], now)
 }
 
-/** Returns articles to DRAFT if the process that wrote their draft is gone. */
+/** Returns articles to DRAFT if the process that wrote their draft has died. */
 export async function returnDeadDrafts(db: Db, now: Date): Promise<number> {
   const at = now.getTime()
   const isDead = sql`expires_at <= ${at} and ready_at <= ${at}`
@@ -95,7 +95,7 @@ export async function returnDeadDrafts(db: Db, now: Date): Promise<number> {
   return returned
 }
 
-/** The same for one brand (integer key), in the caller's transaction. */
+/** Does the same for one brand (integer key), in the caller's transaction. */
 async function returnDrafts(writer: Writer, brand: number, now: Date): Promise<number> {
   const dead = await deadLetters(writer, draftQueue, sql`brand_id = ${brand}`, now.getTime())
   for (const { article_id: articleId } of dead) {

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { parseInPieces } from '../web/parse-in-pieces.ts'
 
-/** Elements without text of the page. */
+/** Elements that aren't part of the page's text. */
 const skipped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'header', 'footer', 'form', 'head'])
 const inlines = new Set([
   'a',

@@ -34,8 +34,8 @@ interface DraftWork {
 }
 
 /**
- * DRAFT, GENERATING, DRAFT. One transaction pays, stores and audits the reply. If the process dies before it, the lease
- * expires and the article returns to DRAFT.
+ * The article's status becomes GENERATING, then DRAFT again. One transaction pays for, stores and audits the reply. If
+ * the process dies earlier, the lease expires and the article returns to DRAFT.
  */
 export const writeDraft = changingAfter(
   admin.drafts.write,

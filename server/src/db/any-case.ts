@@ -6,7 +6,7 @@ export function lowerCharacter(character: string): string {
   return lower === 'ς' ? 'σ' : [...lower].length === 1 ? lower : character
 }
 
-/** These are not the upper case of their own lower case. */
+/** Characters that differ from the upper case of their lower case. */
 const otherUppers = 'ς\u1e9e\u03f4\u2126\u212a\u212bǅǈǋǲᾈᾉᾊᾋᾌᾍᾎᾏᾘᾙᾚᾛᾜᾝᾞᾟᾨᾩᾪᾫᾬᾭᾮᾯᾼῌῼ'
 
 function matcher(character: string): string {

@@ -22,7 +22,7 @@ select revision from brand_state where brand_id = ${brandId}`)
 }
 
 /**
- * Makes cached responses of the brand stale after the commit. A server also locks the brand until the transaction ends.
+ * Makes cached responses of the brand stale after the commit. Postgres also locks the brand until the transaction ends.
  */
 export async function raiseRevision(writer: Writer, brand: number | string): Promise<RevisedBrand | undefined> {
   const id = typeof brand === 'number' ? brand : await brandIdOf(writer, brand)
@@ -31,7 +31,7 @@ export async function raiseRevision(writer: Writer, brand: number | string): Pro
   return raised
 }
 
-/** A server locks brands in the order of their ids to prevent deadlocks. */
+/** Locks brands on Postgres in the order of their ids to prevent deadlocks. */
 export async function raiseAll(writer: Writer, brands: readonly number[]): Promise<RevisedBrand[]> {
   if (brands.length === 0) return []
   const those = sql`where brand_id in (${values(brands)})`

@@ -29,23 +29,23 @@ export interface Db extends AsyncDisposable {
   readonly damage?: string | undefined
   readonly writes: number
   /**
-   * Throws `GivenUp` after `timeout` milliseconds, and `QueryAbandonedError` if the signal aborts. A server can call
-   * `ask` again, unless part of a stream was delivered.
+   * Throws `GivenUp` after `timeout` milliseconds, and `QueryAbandonedError` if the signal aborts. On Postgres, `ask`
+   * can run again, unless part of a stream was delivered.
    */
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
-   * A server can call `change` again after a conflict, so it must not keep state. With `sharesCommit`, the embedded
+   * On Postgres, `change` can run again after a conflict, so it must not keep state. With `sharesCommit`, the embedded
    * engine commits waiting changes together. If one throws, all are retried alone. If the commit fails, all fail.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
     limits?: Pick<QueryLimits, 'timeout' | 'share'> & { sharesCommit?: boolean },
   ): Promise<T>
-  /** Runs a statement that a server accepts only outside of transactions. */
+  /** Runs a statement that Postgres accepts only outside of transactions. */
   alone?(statement: Sql): Promise<void>
   /** Copies a snapshot into a new file of the embedded engine without blocking. `done` and `total` are bytes. */
   copyTo?(file: string, tell?: (done: number, total: number) => void): Promise<void>
-  /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, and readers too on a server. */
+  /** Rewrites all tables, so that no deleted data remains on disk. Writers wait, and on Postgres readers wait too. */
   compact(): Promise<Compaction>
   /** Moves scattered rows of each brand together, in short transactions. Returns the number of moved rows. */
   order?(signal: AbortSignal): Promise<number>
@@ -59,7 +59,7 @@ export interface Compaction {
   kept: readonly string[]
 }
 
-/** A server has connections for each purpose, so that slow queries never take all. */
+/** On Postgres, each purpose has its own connections, so that slow queries never take all. */
 export type ConnectionShare = 'questions' | 'lookUps' | 'changes'
 
 export interface QueryLimits {

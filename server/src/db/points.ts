@@ -13,7 +13,7 @@ export const inPoints = (column: Sql): Sql => sql`cast(${column} as double preci
 
 const recommendations = ['no', 'conditional', 'yes'] as const
 
-/** Has the values of `mention.recommended`. */
+/** A value of the column `mention.recommended`. */
 export const storedRecommended = (recommended: (typeof recommendations)[number] | null): number | null =>
   recommended === null ? null : recommendations.indexOf(recommended)
 

@@ -4,7 +4,7 @@ export class Sql {
     readonly values: readonly unknown[],
   ) {}
 
-  /** `written` can write constants into the text, for better plans. `shared` selects the pieces for servers. */
+  /** `written` can write constants into the text, for better plans. `shared` selects the SQL for Postgres. */
   compile(
     written: (value: unknown) => string | undefined = () => undefined,
     shared = true,
@@ -24,7 +24,7 @@ export class Sql {
 class ForServers extends Sql {}
 class ForEmbedded extends Sql {}
 
-/** Only servers get this SQL, for example `on conflict`. */
+/** Only Postgres gets this SQL, for example `on conflict`. */
 export const forServers = ({ strings, values }: Sql): Sql => new ForServers(strings, values)
 
 export const forEmbedded = ({ strings, values }: Sql): Sql => new ForEmbedded(strings, values)

@@ -8,7 +8,7 @@ import { perceptionTables } from './tables/perception.ts'
 import { runTables } from './tables/runs.ts'
 import { teamTables } from './tables/teams.ts'
 
-/** Columns are in the embedded engine's order. A test compares this list with the migrations. */
+/** Columns are in the embedded engine's order. */
 export const tables = {
   ...teamTables,
   ...brandTables,

@@ -4,7 +4,7 @@ import { visible } from '../web/visible.ts'
 import type { MarkdownLink, ParsedMarkdown } from './markdown/index.ts'
 
 export interface Citation {
-  /** Cleaned. Null if only the domain is known (a Google grounding redirect). */
+  /** Normalized. Null if only the domain is known (a Google grounding redirect). */
   url: string | null
   original: string
   domain: string

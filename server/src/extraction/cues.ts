@@ -13,7 +13,7 @@ import { createPaper, readMarkdown } from './markdown/index.ts'
 import { createFinder, type Entity } from './mentions/index.ts'
 import { createLexiconJudge, type Ground, type JudgeTrace, type SentimentEvidence } from './sentiment/index.ts'
 
-/** Lower-case words to look for. `contrary` words say the opposite. */
+/** Lower-case words to look for. `contrary` words mean the opposite. */
 export interface CueWords {
   words: readonly string[]
   contrary: readonly string[]
@@ -28,9 +28,9 @@ export interface CuePlace {
   /** UTF-16 units of the clause. */
   clauseStart: number
   clauseEnd: number
-  /** 1 if the clause affirms the words (or denies contrary ones), -1 if it denies them, else 0. */
+  /** 1 if the clause affirms the words or denies contrary words, -1 for the opposite, else 0. */
   sign: -1 | 0 | 1
-  /** False if the clause only compares others with the entity. */
+  /** False if the clause only compares another entity with this one. */
   isOwn: boolean
 }
 
@@ -70,11 +70,11 @@ export function createCueReader(
 function vocabularyFor(language: LexiconLanguage | 'other', { words, contrary }: CueWords): Vocabulary {
   const contains = createContains([...words, ...contrary])
   const groups = language === 'other' ? [] : lexiconOf(language).groups.filter(({ kind }) => !isOpinion(kind))
-  // Entries without a weight hide shorter ones: `founded in` would hide `founded`.
+  // A longer entry without a weight would match instead: `founded in` instead of `founded`.
   const small = groups.map(group =>
     group.kind === 'known' ? { ...group, entries: group.entries.filter(entry => !contains(entry)) } : group,
   )
-  // The first of equal entries is the one that is found.
+  // Of equal entries, only the first is found.
   const all: EntryGroup[] = [
     { kind: 'word', value: weight, entries: words },
     { kind: 'word', value: -weight, entries: contrary },
@@ -83,7 +83,7 @@ function vocabularyFor(language: LexiconLanguage | 'other', { words, contrary }:
   return createVocabulary(all, language === 'fr' || language === 'it' || language === 'pt')
 }
 
-/** Whether a text has one of the words as whole words, or a word that begins with a stem (`repair*`). */
+/** Tests if a text contains one of the words, or a word that begins with a stem (`repair*`). */
 function createContains(words: readonly string[]): (text: string) => boolean {
   const sought = words.map(word => (word.endsWith('*') ? ` ${word.slice(0, -1)}` : ` ${word} `))
   return text => sought.some(word => ` ${text} `.includes(word))
@@ -94,7 +94,7 @@ const isOpinion = (kind: EntryGroup['kind']) => carriesValue(tokenKinds[kind]) &
 function placesIn({ start, end, parts, value, share, ground }: SentimentEvidence, entity: number): CuePlace[] {
   const words = parts.filter(([first]) => first?.rule === 'word' && Math.abs(first.value) === weight)
   const sum = words.reduce((total, part) => total + part.at(-1)!.value, 0)
-  // Clause and words have different signs in a list of weaknesses.
+  // In a list of weaknesses, the clause and its words have different signs.
   const isTurned = sum * value < 0
   return words.map(part => {
     const [first] = part

@@ -8,7 +8,7 @@ export interface EntityName {
   name: string
 }
 
-/** Lets a person recompute the score by hand. `who` is the mention's index. */
+/** Everything to recompute the score by hand. `who` is the mention's index. */
 export function explainMention(
   { publicId, name }: EntityName,
   mention: Mention,

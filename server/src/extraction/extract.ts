@@ -7,7 +7,7 @@ import type { Trace } from './trace.ts'
 
 export type { RecommendationLevel }
 
-/** A thread reads longer texts (UTF-16 units). */
+/** Maximum UTF-16 units to read without a thread. */
 export const longText = 100_000
 
 export interface Mention {

@@ -6,18 +6,17 @@ import { createLexiconJudge, type SentimentEvidence } from './sentiment/index.ts
 export interface Recommendation {
   entity: number
   /**
-   * `yes`: "go with X", "our pick". `no`: "I would avoid X". `conditional`: "X is best if you travel", or for some and
-   * against for others. Null if neither or absent.
+   * `yes`: "go with X", "our pick". `no`: "I would avoid X". `conditional`: "X is best if you travel", or yes for some
+   * and no for others. Null if neither or absent.
    */
   recommended: 'yes' | 'conditional' | 'no' | null
-  /** Phrases that say so, in UTF-16 units. Empty if `recommended` is null. */
+  /** The deciding phrases, in UTF-16 units. Empty if `recommended` is null. */
   places: readonly { start: number; end: number }[]
 }
 
 /**
  * Reads whether an answer recommends each entity that it mentions, by the verdicts of the sentiment rules
- * (docs/methods/extraction-sentiment.md, "Recommended"). Pure and deterministic, in time linear in the text. Create the
- * function once per entity list.
+ * (docs/methods/extraction-sentiment.md, "Recommended"). Create the function once per entity list.
  */
 export function createRecommender(entities: readonly Entity[]): (text: string) => Recommendation[] {
   const find = createFinder(entities)
@@ -48,7 +47,7 @@ function conclude(clauses: readonly SentimentEvidence[]): Omit<Recommendation, '
   return { recommended, places: clauses.flatMap(placesOf) }
 }
 
-/** The words that decide, or the clause if these belong to an earlier name. */
+/** The words that decide, or the whole clause if they belong to an earlier name. */
 function placesOf({ isVerdict, parts, start, end }: SentimentEvidence) {
   const decisive = parts.filter(([first]) => first?.rule === (isVerdict ? 'verdict' : 'word'))
   return decisive.length === 0

@@ -42,7 +42,7 @@ export interface Door extends OperatorDoor {
   addressOf?: AddressOf
   isSecure?: IsSecure
   publicUrl?: string | undefined
-  /** This key also opens the admin API as the operator. */
+  /** This key also gives operator access to the admin API. */
   operatorKey?: string | undefined
   /** Missing without a mail server. Links are then shown instead of sent. */
   post?: Outside['post']
@@ -72,7 +72,7 @@ export function createApp(door: Door) {
   const { db, log, now, timeout, used, publicUrl, passwords = argon2, origins = new Set() } = door
   const { observing, traced, metrics, post, asking, installation } = door
   const { addressOf = createAddressOf(networks('')), isSecure = createIsSecure(networks(''), publicUrl) } = door
-  // A stranger can set the Host header, so links in mails must not depend on it.
+  // Any client can set the Host header, so links in mails must not depend on it.
   if (post && publicUrl === undefined) throw new Error('Mail requires the public URL of the server for its links.')
   const app = new Hono<Env>()
   const descriptions = [prefix, adminPrefix].map(each => `${each}/openapi.json`)

@@ -28,7 +28,7 @@ export function usualPrice({ setup, model }: JudgeModel, now: Date, size?: { cha
   return Math.round(input * price.input + output * price.output + (price.ask ?? 0) * 1e6)
 }
 
-/** The cheapest model with a key. Unpriced models come last. Undefined if no provider is set up. */
+/** The cheapest model with an API key. Unpriced models come last. Undefined if no provider is set up. */
 export function cheapestJudge(setups: readonly ProviderSetup[], now: Date): JudgeModel | undefined {
   const all = setups.flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
   const priced = all.map(judge => ({ judge, price: usualPrice(judge, now) ?? Number.POSITIVE_INFINITY }))

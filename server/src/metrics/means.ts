@@ -22,7 +22,7 @@ interface ScoredCell {
 /** Percent. Rows below it need attention if they mention the brand. */
 const attention = 50
 
-/** The first row wins a tie. Null if there is none. */
+/** Ties go to the first row. Null without rows. */
 export function summaryOf<R extends MentionRateRow>(rows: readonly R[]) {
   return {
     averageMentionRate: mean(rows.map(row => row.mentionRate)),
@@ -39,7 +39,7 @@ function first<R>(rows: readonly R[], better: (row: R, than: R) => boolean): R |
   return one === undefined ? null : rest.reduce((best, row) => (better(row, best) ? row : best), one)
 }
 
-/** Averages the cells that have answers. Null if there are none (D20). */
+/** Averages the cells that have answers. Null without such cells (D20). */
 export function averagesOf(cells: readonly ScoredCell[]) {
   const answered = cells.filter(cell => cell.answers > 0)
   const of = (value: (cell: ScoredCell) => number | null) => meanOfKnown(answered.map(value))

@@ -114,7 +114,7 @@ export const ofAnswer = {
   sentiment: inPoints(sql`self_sentiment`),
 }
 
-/** Window sums keep the denominator if a query filters entities. */
+/** Window sums keep the same denominator if a query filters entities. */
 const trackedMentions = sql`sum(mentions) filter (where ${tracked}) over ()`
 
 const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (partition by day)`

@@ -3,7 +3,7 @@ import { summedAnswers } from '../db/sums/answer-sums.ts'
 import { tracked } from './measures.ts'
 import { answersIn, inScope, type Scope } from './scope.ts'
 
-/** Use this once per statement. Postgres stores all columns of a set that is used twice. */
+/** Use this once per statement. Postgres materializes all columns of a set that is used twice. */
 export const answers = (scope: Scope): Sql => sql`answers as (
   select * from answer where ${answersIn(scope)}
 )`

@@ -51,7 +51,7 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * On servers, `is true` tests each row for its prompt. Otherwise Postgres would join prompts with sources first and
+ * On Postgres, `is true` tests each row for its prompt. Otherwise Postgres would join prompts with sources first and
  * read a frequent source once per prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))

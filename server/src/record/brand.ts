@@ -27,7 +27,7 @@ export interface BrandEntities {
   domain: string | null
   /** Normalized, without the main domain. */
   domains: readonly string[]
-  /** True if a path of the stored brand or a direct competitor exists. */
+  /** True if the stored brand or a direct competitor has a path. */
   ownsPaths: boolean
   competitors: Map<string, KnownCompetitor>
   owned: Map<number, Owners>

@@ -116,9 +116,9 @@ export interface MannerRecord {
   /** Dialect and adapter version, for example `openai/1`. */
   adapter: string
   webSearch: boolean
-  /** Null if none was sent. */
+  /** Null if not sent. */
   temperature: number | null
-  /** Null if none was sent. */
+  /** Null if not sent. */
   system: string | null
 }
 

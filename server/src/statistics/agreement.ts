@@ -7,9 +7,8 @@ export interface Agreement {
 }
 
 /**
- * Agreement of two judges. `counts[i][j]` is the number of items that the first judge puts into category i and the
- * second into j. Unlike kappa, AC1 still works if most items are in one category (Gwet 2008,
- * doi:10.1348/000711006X126600).
+ * `counts[i][j]` is the number of items that the first judge puts into category i and the second judge into j. Unlike
+ * kappa, AC1 still works if most items are in one category (Gwet 2008, doi:10.1348/000711006X126600).
  */
 export function agreementOf(counts: readonly (readonly number[])[]): Agreement {
   const categories = counts.length

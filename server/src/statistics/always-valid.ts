@@ -38,7 +38,7 @@ function rootOf(growing: (x: number) => number, low: number, high: number): numb
     const x = low + ((high - low) * below) / (below - above)
     const y = growing(x)
     if (Math.abs(y) < 1e-13) return x
-    // Halve the value of an end that stays twice, or it would never move.
+    // If the same end remains twice, halve its value. Otherwise it would never move.
     if (y < 0) {
       ;[low, below] = [x, y]
       if (last < 0) above /= 2

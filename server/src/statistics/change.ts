@@ -48,7 +48,7 @@ export interface ChangeOptions {
   readonly lookedAt?: number | undefined
 }
 
-/** 95% confidence and 80% power. */
+/** Standard errors for 95% confidence and 80% power. */
 const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
 /**
@@ -106,7 +106,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   const shares = sharesOfBoth(before.cells, after.cells)
   const least = leastPart(before, after)
   const W = answersOfBoth(before.cells, after.cells, least)
-  // If no prompt varies, nothing tells how much other prompts would.
+  // If no prompt varies, the variance of other prompts is unknown.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
@@ -120,7 +120,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
   }
 }
 
-/** z is how far a prompt in the denominator of either period moves the change. */
+/** z is the effect of a prompt in the denominator of either period on the change. */
 function sharesOfBoth(then: StratumEffects, now: StratumEffects): PromptShare[] {
   const { prompts } = now
   const shares: PromptShare[] = []
@@ -198,10 +198,10 @@ function tested(
 /** `up` and `down` don't say if the change is good or bad. */
 export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 
-/** Expected rate among all changes of a response. */
+/** Expected share of false positives among the significant changes of a response. */
 export const falseDiscoveryRate = 0.05
 
-/** `q` is the adjusted p value. Changes up to `margin` (in units of the measure) don't matter. */
+/** `q` is the adjusted p value. Changes up to `margin` (in units of the measure) are negligible. */
 export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike

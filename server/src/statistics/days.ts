@@ -12,7 +12,7 @@ export interface DaysPart {
   readonly caveats: readonly Caveat[]
 }
 
-/** Fewer days don't show how much days vary. */
+/** With fewer days, their variance is unknown. */
 const enoughDays = 7
 
 /**
@@ -96,17 +96,17 @@ const weekdayOf = (date: number) => ((date % 7) + 7) % 7
 
 const block = { days: 7, fewest: 4 }
 
-/** Weights of lags of 1 to 3 days, for a memory of 0.6 per day. */
+/** Weights of lags of 1 to 3 days, for an autocorrelation of 0.6 per day. */
 const weights = [1, 0.6, 0.36]
 
 const significant = normalQuantile(0.05)
 
-/** A stronger memory looks like a change of the level. */
+/** A higher autocorrelation is hard to distinguish from a change of the level. */
 const strongest = 0.7
 
 /**
- * The share of a day's effect that remains on the next day (0 to 0.7), 0 if chance explains it. `excess` is the
- * variance that days add.
+ * The autocorrelation: the share of a day's effect that remains on the next day (0 to 0.7), 0 if chance explains it.
+ * `excess` is the variance that days add.
  */
 function memoryOf(periods: readonly WeekdayAdjustedPeriod[], excess: number): number {
   let [alike, chance, all] = [0, 0, 0]
@@ -146,7 +146,7 @@ function memoryThatMakes(likeness: number, pairs: readonly number[]): number {
   return low
 }
 
-/** Memory increases the variance of the sum of days by this factor. */
+/** The autocorrelation increases the variance of the sum of days by this factor. */
 const inflation = (memory: number, days: number): number =>
   daysForOne(memory) - (2 * memory * (1 - memory ** days)) / (days * (1 - memory) ** 2)
 

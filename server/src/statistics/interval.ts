@@ -33,7 +33,7 @@ interface Uncertainty {
   readonly answers: number
   readonly days: number
   readonly prompts: number | null
-  /** Number of equal-sized prompts with the same weight. */
+  /** Kish's effective number of prompts. */
   readonly effectivePrompts: number
 }
 
@@ -131,7 +131,7 @@ function marketInterval(
     const k = studentQuantile(upperTail(level), Math.max(1, P.bellMcCaffrey))
     return { ...wilson(value, counted, k), reason: null }
   }
-  // n has a limit, because a few prompts with the rarer outcome don't show how large the next one would be.
+  // Limits n, because few prompts with the rarer outcome say little about further such prompts.
   const most = counted * (1 + Math.min(having, lacking)) * (denominator / units)
   const n = Math.min((value * (1 - value)) / V.variance, most)
   return { ...wilson(value, n, studentQuantile(upperTail(level), Math.max(1, V.df))), reason: null }

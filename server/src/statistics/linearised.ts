@@ -14,7 +14,7 @@ export interface StratumEffects extends Pick<Strata, 'prompts'> {
   /** Sum of u squared. */
   readonly uu: Float64Array
   readonly squareNoise: Float64Array
-  /** Weighted part of the denominators. All parts sum to 1. */
+  /** Weighted share of the denominators. All shares sum to 1. */
   readonly h: Float64Array
   /** Sums of y and x in the first ratio. */
   readonly y: Float64Array
@@ -28,7 +28,7 @@ export interface LinearisedMeasure extends MeasureResolution {
   readonly denominator: number
   readonly answers: number
   readonly cells: StratumEffects
-  /** How much each day moved the value. */
+  /** Effect of each day on the value. */
   readonly days: ArrayLike<number>
   /** Day number of each entry of `days`. */
   readonly dates: readonly number[]

@@ -1,7 +1,7 @@
 import type { LinearisedMeasure } from './linearised.ts'
 import { atLeast, beyond, canVary, leastPart, noVariance, type VarianceComponent } from './resolution.ts'
 
-/** A sum of independent variances. Satterthwaite's degrees of freedom need `spent`. */
+/** A sum of independent variances. `spent` is their sum of variance² / df (Satterthwaite). */
 export interface VarianceSum {
   variance: number
   spent: number
@@ -62,7 +62,7 @@ export function answersPart(figure: LinearisedMeasure): VarianceComponent & { re
   return { ...(canVary(figure) ? atLeast(componentOf(parts), leastPart(figure)) : noVariance), askedOnce }
 }
 
-/** z is how far a prompt moves the value, h is its part of the denominators. */
+/** z is a prompt's effect on the value, and h its share of the denominators. */
 export interface PromptShare {
   readonly z: number
   readonly h: number

@@ -25,7 +25,7 @@ export interface Sight {
   readonly panel: number
   /** Null if the variance of prompts is unknown. */
   readonly market: number | null
-  /** The change from an equal earlier period that the power detects. */
+  /** The change from an equally long earlier period that is detected with this power. */
   readonly detectable: number
   readonly lever: { readonly panel: Lever; readonly market: Lever | null }
 }
@@ -70,7 +70,8 @@ export type RequiredRuns =
   | { readonly reachable: false; readonly days: number }
 
 /**
- * Runs needed to detect a change of `detect` from an equal earlier period. `repeats` is per day, prompt and assistant.
+ * Runs needed to detect a change of `detect` from an equally long earlier period. `repeats` is per day, prompt and
+ * assistant.
  */
 export function asksFor(
   causes: Causes,

@@ -27,7 +27,7 @@ export interface MeasureResolution {
   readonly measure: Measure
   readonly units: number
   readonly varies: boolean
-  /** How far the value moves if one answer changes by one (with several ratios, the smallest such move). */
+  /** Change of the value if one answer changes by one (with several ratios, the smallest such change). */
   readonly least: number
 }
 

@@ -21,8 +21,8 @@ interface AnswerSelection {
 type AnswerListQuery = Query<Api['answers']['list']>
 
 /**
- * Filters on answer columns use indexes. Results of filters on facts and texts are materialized, so that these run only
- * once.
+ * Filters on answer columns use indexes. Results of filters on facts and texts are materialized, so that these filters
+ * run only once.
  */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)
@@ -87,7 +87,7 @@ select id from competitor where brand_id = ${brandId} and not ignored and ${whos
 
 /** Returns the URL itself if an answer cites it, otherwise its clean form. */
 async function storedUrl(db: Reader, brandId: number, url: string): Promise<string> {
-  // Servers have an index on the hash.
+  // Postgres has an index on the hash.
   const hashed = forServers(sql`and hashtext(url) = hashtext(${url})`)
   const [known] = await db.rows(sql`select id from url where brand_id = ${brandId} and url = ${url} ${hashed}`)
   return known ? url : (cleanUrl(url)?.url ?? url)

@@ -81,7 +81,7 @@ join assistant s on s.brand_id = ${brand.id} and s.id = seen.assistant_id`)
     row => row.served!,
   ).flatMap(({ of: { provider, model }, ...arrival }) => {
     const change = { provider, name: nameOf(provider), model, served: arrival.item }
-    // A model's first version arrives with the model itself.
+    // The event of a new model also announces its first version.
     return arrival.before.length === 0
       ? []
       : eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)
@@ -169,7 +169,7 @@ interface ChangedResourceRow {
   things: number
 }
 
-/** One event per day and kind, for changes through the admin API while the brand was in its team. */
+/** One event per day and kind, for changes through the admin API while the brand belonged to its current team. */
 export async function auditedEvents(
   { db, teamId, brand, span }: EventParams,
   kinds: ReadonlySet<EventKind>,

@@ -15,7 +15,7 @@ export interface Arrival extends ModelSighting {
 /** A model arrives again after this many days without answers. */
 const longAgo = 7
 
-/** Each model's first day, and its first after a pause of more than 7 days in which others answered. */
+/** Each model's first day, and its first day after a pause of more than 7 days in which other models answered. */
 export function arrivalsIn(sightings: readonly ModelSighting[]): Arrival[] {
   const days = new Map<number, Map<string, number>>()
   for (const { item, day, at } of sightings) {

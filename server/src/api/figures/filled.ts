@@ -26,8 +26,8 @@ const ends = (days: readonly { day: number }[]): DayBounds => ({
 })
 
 /**
- * Adds missing days. A day without answers gets nulls, a day with answers but no row gets `unnamed`. Throws if there
- * are too many days.
+ * Adds missing days. A day without answers gets nulls. A day with answers but without a row gets `unnamed`. Throws if
+ * there are too many days.
  */
 export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   scope: Scope,
@@ -45,7 +45,7 @@ export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   })
 }
 
-/** One point per bucket, with nulls if it has no row. */
+/** One point per bucket, with nulls for buckets without a row. */
 export function everyBucketOf<R extends { start: number | null }>(
   buckets: readonly InBucket[],
   rows: readonly R[],
@@ -56,6 +56,6 @@ export function everyBucketOf<R extends { start: number | null }>(
   return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
 }
 
-/** Counts become 0 of 0. */
+/** Counts are 0 of 0, not null. */
 const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

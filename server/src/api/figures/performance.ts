@@ -63,7 +63,8 @@ from assistant
 where brand_id = ${brand.id} and id in (select distinct assistant_id from answers)
 order by provider`)
 
-  // Look these up first. Otherwise Postgres expects few citations of the brand and scans them for every prompt.
+  // Look up the brand's sources first. Otherwise Postgres expects few citations of them and scans these for every
+  // prompt.
   const own = await db.rows<{ id: number }>(sql`select id from source where brand_id = ${brand.id} and is_self`)
   const ofOwn = sql`source_id in (${values(own.map(({ id }) => id))})`
   const [pages] = await db.rows<{ pages: number }>(sql`

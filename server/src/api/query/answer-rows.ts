@@ -29,8 +29,8 @@ export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonl
 }
 
 /**
- * This must be the only condition, because the embedded engine's index combines brand and answer in one number. A
- * server's index has two columns.
+ * The key must be the only condition, because the embedded engine's index combines brand and answer in one number. The
+ * index of Postgres has two columns.
  */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
   const text = codePoints === undefined ? sql`text` : sql`substr(text, 1, ${codePoints})`

@@ -29,7 +29,7 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
   scope: Scope
   params: Params<E>
   query: Query<E>
-  /** Rows to read, if a table reads parts and the endpoint has no `limit` and `offset`. */
+  /** Rows of one part of a table, if the endpoint has no `limit` and `offset`. */
   part?: { limit: number; offset: number } | undefined
   now: Date
   /** Runs another query about the brand. `question` is the path after the brand, with parameters. Set only for HTTP. */

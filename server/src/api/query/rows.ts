@@ -39,7 +39,7 @@ export const timestamp = (instant: number): string => new Date(instant).toISOStr
 
 export const summarizeBrand = ({ publicId, name, domain }: Brand) => ({ id: publicId, name, domain })
 
-/** An open end becomes the day of the first or last answer, null without answers (D19). */
+/** A missing start or end becomes the day of the first or last answer, null without answers (D19). */
 export const periodOf = ({ from, until }: Scope, { firstAt, lastAt }: AnswerTimeRange) => ({
   start: dateAt(from ?? firstAt),
   end: dateAt(until === undefined ? lastAt : until - 1),
@@ -75,7 +75,7 @@ const nullsLast = sql`nulls last`
 
 /**
  * Sorts nulls last in both directions, and ties by the unique `tie`, ascending (D8). Pass empty `nulls` if no column
- * has any, because a server's index sorts them first.
+ * has any, because indexes of Postgres sort them first.
  */
 export const ordered = <S extends string>(
   columns: Readonly<Record<S, Sql>>,
@@ -94,8 +94,8 @@ ${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
 /**
- * SQL condition for rows that can be on the page, judged by their sort column (never null). Costly ties are then
- * computed for few rows.
+ * SQL condition for rows that can be on the page by their sort column (never null). Costly columns that break ties are
+ * computed only for these.
  */
 export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {
   const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
@@ -103,7 +103,7 @@ export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListPar
   return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
 }
 
-/** Any row has the total. Only a page past the end needs another query. */
+/** Every row has the total. Only a page past the end needs another query. */
 export async function totalOf(
   db: Reader,
   rows: readonly { total: number }[],

@@ -8,7 +8,7 @@ import { handle } from '../query/handler.ts'
 import { timestamp } from '../query/rows.ts'
 import { readArticle } from './content.ts'
 
-/** A text is compared with this many other articles, the last changed first. */
+/** A text is compared with at most this many other articles, most recently changed first. */
 const mostArticles = 100
 
 export const articleChecks = handle(api.content.checks, async ({ db, brand, params }) => {

@@ -91,7 +91,7 @@ function pastChecks(brandId: number, analysis: StoredAnalysis | null): Sql {
     cast(${JSON.stringify(crawlers)} as text)`
 }
 
-/** The parts are null if other rules computed the score. */
+/** The parts are null if other versions of the rules computed the score. */
 function shownCheck({ at, crawlers, ...row }: Row) {
   const checked = { ...row, crawlers: JSON.parse(crawlers) as Record<string, string> }
   const parts = partsOf(checked)

@@ -42,7 +42,7 @@ export function writeSentences(language: 'en' | 'de', brand: string, facts: Summ
 function changeIn({ changes, points }: SummaryTexts, { value, was, change, verdict }: SummaryFigure): string {
   if (was === null || verdict === null) return ''
   if (change === null || verdict === 'not_comparable') return changes.notComparable
-  // The same prompts and assistants can have another change than the value.
+  // The like-for-like change can differ from the change of the value.
   const isOfAll = Math.abs(value! - was - change) < 0.5
   if (verdict === 'up' || verdict === 'down') return changes[verdict](points(Math.abs(change)), isOfAll)
   return changes[verdict]

@@ -152,7 +152,7 @@ order by c.answer_id, c.position`)
   })
 }
 
-/** Paths take URLs from the owners of their sources. */
+/** The owners of a path own its URLs, instead of the source's owners. */
 function bySourceOrPath(ofSources: Sql, ofPaths: CitedPathOwners): Sql {
   const shownUrls = [...ofPaths].flatMap(([url, { isShown }]) => (isShown ? url : []))
   return sql`(c.url_id in (${values(shownUrls)})

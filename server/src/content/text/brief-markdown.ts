@@ -1,7 +1,7 @@
 import { type BriefData, type BriefSource, briefData, briefSource, outlineSection } from '@earshot/contract'
 import * as z from 'zod'
 
-/** Anybody can set these fields to any JSON, so unknown parts are left out. */
+/** API callers can set these fields to any JSON, so unknown parts are omitted. */
 interface StoredArticle {
   title: string
   outline?: unknown

@@ -7,7 +7,7 @@ export interface CheckedText {
   /** Markdown. */
   content: string
   prompts: readonly string[]
-  /** Number of sources for `[n]`. */
+  /** Number of sources that `[n]` can cite. */
   sources: number
   brand: readonly string[]
   competitors: readonly string[]
@@ -40,7 +40,7 @@ export interface TextFinding {
 /** The prompt must be answered within this many words. */
 const answeredWithin = 100
 
-/** In order of place. */
+/** In text order. */
 export function checkArticleText(text: CheckedText): TextFinding[] {
   const sentences = listSentences(text.content)
   return [
@@ -96,7 +96,7 @@ function copiedRuns({ content, others }: CheckedText, sentences: readonly TextSe
   })
 }
 
-/** The first 100 words answer a prompt if they have half of its words of four or more letters. */
+/** The first 100 words answer a prompt if they contain half of its words of four or more letters. */
 function unanswered({ content, prompts }: CheckedText): TextFinding[] {
   const words = Array.from(content.matchAll(/\S+/g)).slice(0, answeredWithin)
   const last = words.at(-1)

@@ -89,7 +89,6 @@ function putCell(piece: CopyBuffer, type: Type, cell: BulkCell): void {
 }
 
 function putText(piece: CopyBuffer, text: string): void {
-  // A UTF-16 unit takes at most three bytes of UTF-8.
   const at = room(piece, 4 + 3 * text.length)
   const size = piece.bytes.write(text, at + 4)
   piece.bytes.writeInt32BE(size, at)

@@ -119,7 +119,7 @@ where t.brand_id in (${values([...new Set(sought.brand_id)])})`)
   for (const { place, id } of found) ids[place] = id
 }
 
-/** Gives each uncached text its stored id or the brand's next. */
+/** Gives each uncached text its stored id or the brand's next id. */
 export async function number<O extends TextOwner>(
   writer: Writer,
   table: TextTable,

@@ -10,7 +10,7 @@ import { freshFile } from './fresh-file.ts'
 
 const usualMemory = '512MB'
 
-/** Writers wait, readers only while the new file opens. A killed process leaves the old or the new file. */
+/** Writers wait, and readers wait only while the new file opens. A killed process leaves the old or the new file. */
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const { path, options } = file
   if (path === undefined) return { before: 0, after: 0, kept: [] }

@@ -15,7 +15,7 @@ const fewOf = (level: number) => (level === 0 ? 24 : 8)
 
 /**
  * Chooses sets of at most `atOnce` row ranges to order together. Ranges of a set have a brand in common and similar
- * widths. Passes end, because each leaves fewer brands per range.
+ * widths. Passes terminate, because each leaves fewer brands per range.
  */
 export function crowded(parts: readonly RowRange[], atOnce = maxOrderedRanges): RowRange[][] {
   const levels = new Map<number, RowRange[]>()

@@ -42,8 +42,8 @@ export interface Engine {
 }
 
 /**
- * Opens a database in memory if there is no path. `read` ignores what follows the last commit in a torn log, other
- * purposes cut it off. `tidy` also moves the log into the file, which can take any memory.
+ * Opens a database in memory if there is no path. `read` ignores what follows the last commit in a torn log. Other
+ * purposes remove it. `tidy` also moves the log into the file, which can take any memory.
  */
 export async function openEngine(
   path: string | undefined,

@@ -159,7 +159,7 @@ async function replace(file: DuckDbFile): Promise<void> {
 }
 
 /**
- * Moves the log into the file. Needs the write turn. False if somebody still reads an older snapshot after `patience`
+ * Moves the log into the file. Needs the write turn. False if a reader still has an older snapshot after `patience`
  * milliseconds.
  */
 export async function checkpoint(file: DuckDbFile, patience: number): Promise<boolean> {

@@ -92,7 +92,7 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often the brand id decreases between rows. If only once, the next fields say where it does. */
+  /** How often the brand id decreases between rows. If once, the next fields describe the position. */
   falls: number
   fall: number
   above: number
@@ -180,8 +180,8 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * A checkpoint frees old rows once nobody reads them. Each write delays it, so writers also wait, twice as long after
- * each try.
+ * A checkpoint frees old rows once no reader needs them. Each write delays the checkpoint, so writers also wait, twice
+ * as long after each try.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return

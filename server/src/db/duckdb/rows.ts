@@ -23,7 +23,7 @@ export interface Watch {
   answers?(): void
 }
 
-/** Runs concurrent queries one after the other, but none during a stream. */
+/** Runs concurrent queries one after the other, never during a stream. */
 export function reader(connection: DuckDBConnection, { stopped, answers }: Watch = {}): Reader {
   const turn = createTurn()
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> =>

@@ -12,7 +12,7 @@ export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 const others: Readonly<Record<string, Placement>> = {
   brand: 'everywhere',
   provider: 'everywhere',
-  // Brand rows are never written with it, so Citus need not commit them together.
+  // Transactions never write these tables and rows of brands together, so Citus need not commit both.
   migration: 'alone',
   job: 'alone',
 }

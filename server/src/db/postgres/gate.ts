@@ -8,8 +8,8 @@ interface Way<T> {
 }
 
 /**
- * Limits connection attempts while the server is down. If one fails, all pending ones fail. Then callers share one
- * attempt at a time, and fail immediately if the last one timed out.
+ * Limits connection attempts while the server is down. If an attempt fails, all pending attempts fail. Then callers
+ * share one attempt at a time, and fail immediately if the last one timed out.
  */
 export interface Gate {
   pass<T>(way: Way<T>): Promise<T>

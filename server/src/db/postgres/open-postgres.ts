@@ -102,8 +102,8 @@ export async function openPostgres(
 }
 
 /**
- * The server enforces the timeout too, because this process may be gone. A generic plan would take up to eight times as
- * long.
+ * The server enforces the timeout too, because this process may have died. A generic plan would take up to eight times
+ * as long.
  */
 const beginRead = ({ timeout, share }: QueryLimits) =>
   [

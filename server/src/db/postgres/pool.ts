@@ -60,7 +60,7 @@ export interface TransactionSession {
 export interface Pool extends AsyncDisposable {
   /**
    * Runs `act`, in a transaction if `begin` is given. Retries after a conflict unless part of the result was delivered.
-   * Throws `Unavailable` if the connection fails. A reached limit closes it.
+   * Throws `Unavailable` if the connection fails. A reached limit closes the connection.
    */
   transaction<T>(
     begin: string | undefined,

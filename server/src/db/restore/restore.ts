@@ -51,7 +51,7 @@ async function isEmpty(folder: string): Promise<void> {
   })
   const [first] = names.filter(name => !isRest(name) && !ofVolume.has(name))
   if (first === undefined) return
-  // Fails if a process holds the database, and names it.
+  // Fails if a process holds the database. The error names that process.
   if (names.includes('earshot.duckdb')) await (await embedded(join(folder, 'earshot.duckdb')))[Symbol.asyncDispose]()
   throw new CannotRestore(`The folder ${folder} is not empty (it has ${first}). Choose an empty folder with --data.`)
 }

@@ -57,7 +57,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       if (trace)
         note(who, passage, verdict, `${phrase.name}: ${JSON.stringify(phrase.pattern.exec(plain)?.[0].trim())}`)
     }
-    /** Sentences that mention an entity. Empty if one of them certainly says something about it. */
+    /** Sentences that mention an entity. Empty if one of them certainly makes a statement about it. */
     const doubtful = (spans: NamePlaces['spans'], who: number): Doubtful[] => {
       const passages: Doubtful[] = []
       let done = -1
@@ -175,7 +175,7 @@ const bare: Phrase = {
 const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
 /** "Acme: I found nothing." */
 const labelled = /^[^\w@]*@ ?[:(–—-]+ ?([^@]+)$/
-/** Connects what is said under a name to the name. */
+/** The preposition that joins a statement to the name above it. */
 const about: Readonly<Record<LexiconLanguage, string>> = {
   en: 'about',
   de: 'uber',
@@ -184,10 +184,10 @@ const about: Readonly<Record<LexiconLanguage, string>> = {
   it: 'su',
   pt: 'sobre',
 }
-/** "couldn't find much about @, but it is a solid tool" says something about @. */
+/** "couldn't find much about @, but it is a solid tool" makes a statement about @. */
 const isFollowedBySubstance =
   /\b(?:but|however|although|though|yet|aber|jedoch|mais|pero|ma|mas|porem) (?:(?:it|they|the (?:company|tool|product|platform)|es|sie|elle?|il) )(?:is|are|was|has|have|offers|provides|does|works|seems to be (?:popular|well)|ist|hat|bietet|gilt|est|propose|offre)\b|@ ?, (?:which|who) (?:is|was|has|had|offers|sells|makes|hosts)\b|@ (?:is|are) (?:a|an|the|one)(?! (?:[\w-]+ )?(?:unknown|fictional|fictitious|hypothetical|made|invented|imaginary|placeholder|non|not|real|actual|existing))\b(?! [\w-]+ly unknown)(?! (?:[\w-]+ ){0,2}?(?:name|company|brand|product|tool|term) (?:that )?i\b)/
-/** "If you're not familiar with @, ..." introduces it. */
+/** "If you're not familiar with @, ..." introduces @. */
 const isCondition =
   /\b(?:if|in case|for those|when|though|although|while) (?:you|your|those|readers?|people|anyone|who|users?|many|some)(?: are|'re| is| have| has|'ve)?(?: \w+)? (?:not|never|unfamiliar|unaware)\b|\b(?:falls|wenn|sollten) (?:du|sie|ihnen|dir)\b|\bsi (?:vous ne|tu ne|no (?:conoces|conoce|estas))|\bse (?:non conosci|nao conhece|voce nao)/
 

@@ -3,11 +3,11 @@ import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 export interface Passage {
   start: number
   end: number
-  /** Empty for a sentence. */
+  /** A row's cells. Empty for a sentence. */
   cells: readonly { start: number; end: number }[]
 }
 
-/** UTF-16 units on each side of a name. */
+/** Maximum UTF-16 units on each side of a name. */
 const reach = 200
 
 export function passageAt({ units, blocks }: ParsedMarkdown, at: number): Passage {
@@ -48,7 +48,7 @@ function blockAt(blocks: readonly Block[], at: number): number {
   return block && at >= block.start && at < block.end ? low : -1
 }
 
-/** Cells on each side. */
+/** Maximum cells on each side of a name. */
 const widestRow = 12
 
 function rowAround(blocks: readonly Block[], index: number): Passage {

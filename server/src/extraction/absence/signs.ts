@@ -4,7 +4,7 @@ import { createWordTable, findWord, stripAccents } from '../words/index.ts'
 
 /**
  * Bit n: a negation ("not") in language n. Bit n + 6: a word like "familiar". `hollow`: a question, a guess or only a
- * name, which may say nothing.
+ * name, which may state nothing.
  */
 export type Signs = number
 
@@ -49,7 +49,7 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
 
 const QUESTION = 0x3f
 
-/** The table finds one entry per word, so each entry also gets the signs of its stems. */
+/** A search finds only one entry per word, so each entry also gets the signs of its stems. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))

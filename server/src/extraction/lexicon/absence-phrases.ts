@@ -17,12 +17,12 @@ export interface AbsencePhrases {
   prep: string
   /** Follows the name if only a detail is missing: "no information about @ pricing". */
   detail: string
-  /** The name after an `of` word only modifies a noun ("the price of @"), unless `whole` has the noun. */
+  /** The name after an `of` word only modifies a noun ("the price of @"), unless `whole` contains the noun. */
   of: string
   whole: string
-  /** These state absence. Every alternative starts with `@`, `REF`, `^` or a word. */
+  /** Patterns that state absence. Every alternative starts with `@`, `REF`, `^` or a word. */
   says: readonly string[]
-  /** These say nothing: requests, questions, guesses. */
+  /** Patterns without a statement: requests, questions, guesses. */
   empty: readonly string[]
 }
 

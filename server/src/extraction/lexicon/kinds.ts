@@ -70,7 +70,10 @@ export const does = (here: number): boolean => idle[here] === 0
 
 export const carriesValue = (here: number): boolean => valued[here] === 1
 
-/** A recommendation or warning from this value sets the side. A milder one (consider) is an opinion. */
+/**
+ * Recommendations and warnings of at least this value decide the sign of the score. Milder ones ("consider") are
+ * opinions.
+ */
 export const leastVerdict = 2
 
 export const isPunctuation = (here: number): boolean => punctuation[here] === 1
@@ -79,7 +82,7 @@ export const denial = {
   plain: 0,
   /** Cancels an earlier negation: "never fails to", "not without". */
   undoing: 1,
-  /** Makes a denied comparison praise: "never had better". */
+  /** Turns a denied comparison into praise: "never had better". */
   never: 2,
   /** Needs a second word, or affects only the next one: French "ne". */
   weak: 3,
@@ -90,17 +93,17 @@ export const denial = {
 } as const
 
 export const wish = {
-  /** Praise after it says what is missing: "should be reliable". */
+  /** Praise after this word names what is missing: "should be reliable". */
   any: 0,
-  /** Only a comparison after it says what is missing: "could be faster". */
+  /** Only a comparison after this word names what is missing: "could be faster". */
   comparison: 1,
   /** Praise, not a wish: "couldn't be better". */
   none: 2,
 } as const
 
 export const excess = {
-  /** Makes only praise blame, because German "zu" has other uses too. */
+  /** Turns only praise into blame, because German "zu" has other uses too. */
   possible: 0,
-  /** Blames whatever follows: "too big". */
+  /** Turns any next word into blame: "too big". */
   sure: 1,
 } as const

@@ -8,7 +8,7 @@ export interface EntryGroup {
   entries: readonly string[]
 }
 
-/** The number that `table` finds is the index in `kinds` and `values`. */
+/** `table` finds an index in `kinds` and `values`. */
 export interface Vocabulary {
   table: WordTable
   kinds: Uint8Array

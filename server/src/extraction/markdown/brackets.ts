@@ -41,7 +41,7 @@ export function closeBracket(page: MarkdownPage, at: number, start: number, end:
   return goal.after
 }
 
-/** The title in a source label, without `oai_citation:0‡`. If it is an address, removes its own link. */
+/** The title in a source label, without `oai_citation:0‡`. If the title is an address, removes its link. */
 function titleOf({ units, seams, links }: MarkdownPage, start: number, end: number): string {
   const inside = links.at(-1)
   if (inside?.bare && inside.start >= start) {

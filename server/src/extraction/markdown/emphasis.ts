@@ -1,6 +1,6 @@
 import { isSpace, type MarkdownPage, seam } from './page.ts'
 
-/** Unlike CommonMark 6.2, accepts runs next to Chinese or Japanese punctuation, because models write them. */
+/** Unlike CommonMark 6.2, accepts delimiter runs next to Chinese or Japanese punctuation, because models write them. */
 export function readEmphasis(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source, units } = page
   const unit = units[at]!

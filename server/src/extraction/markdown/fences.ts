@@ -6,7 +6,7 @@ export interface Fence {
   quoted: boolean
 }
 
-/** Remembers this many open Markdown fences. */
+/** Maximum number of open Markdown fences to remember. */
 export const deepestFence = 8
 
 /** `at` is the start of the info string. */
@@ -31,7 +31,7 @@ export function isBareFence(source: string, at: number, end: number): boolean {
   return after === end
 }
 
-/** Index of the longest fence that isn't longer than the bare fence (the innermost of equals), else -1. */
+/** Index of the longest fence that isn't longer than the bare fence, else -1. Ties go to the innermost. */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
   for (let index = 0; index < fences.length; index++) {
@@ -42,7 +42,7 @@ export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fen
   return closed
 }
 
-/** True if such a bare fence, or a longer one, follows outside quotations. */
+/** True if a bare fence of this length or more follows outside quotations. */
 export type FindsClosing = (unit: string, length: number, from: number) => boolean
 
 export function createClosings(source: string): FindsClosing {

@@ -71,7 +71,7 @@ function readImage(page: MarkdownPage, tag: HtmlTag): void {
     })
 }
 
-/** Removes an element. Of an unclosed `<code>`, removes only the tag. */
+/** Removes an element. If a `<code>` is unclosed, removes only the tag. */
 function hideElement(page: MarkdownPage, tag: HtmlTag, end: number): number {
   const close = closingTag(page, tag)
   const after = close <= end ? close : tag.name === 'code' ? tag.end : end
@@ -108,7 +108,7 @@ function readComment(page: MarkdownPage, at: number, end: number): number {
   return close
 }
 
-/** Reads `<https://acme.com>` or `<a@acme.com>`, else 0. */
+/** Reads `<https://acme.com>` or `<a@acme.com>`. Otherwise returns 0. */
 function readAutolink(page: MarkdownPage, at: number, end: number): number {
   const { source } = page
   let close = at + 1

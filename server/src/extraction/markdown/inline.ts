@@ -73,7 +73,7 @@ export function readInline(page: MarkdownPage, shape: BlockShape, start: number,
   addBlock(page, part.shape, part.start, end)
 }
 
-/** Checks eight units at a time, because most are plain. */
+/** Checks eight units at a time, because most aren't special. */
 function nextSpecial(units: Uint16Array, at: number, end: number): number {
   while (at + 8 <= end) {
     const four = special[units[at]!]! | special[units[at + 1]!]! | special[units[at + 2]!]! | special[units[at + 3]!]!
@@ -130,7 +130,7 @@ function readSourceMarker(page: MarkdownPage, at: number, end: number): number {
 
 const longestMarker = 80
 
-/** A URL becomes a link, an email address doesn't. */
+/** A URL becomes a link, but an email address doesn't. */
 function readAddress(page: MarkdownPage, at: number, start: number, end: number): number {
   const { source } = page
   const found = findAddress(page, at, start, end)

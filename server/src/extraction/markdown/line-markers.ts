@@ -9,7 +9,7 @@ export function listMarker(source: string, at: number, end: number): number {
   return closed && isBlankOrEnd(source, after + 1, end) ? after + 1 - at : 0
 }
 
-/** CommonMark has the first three, models use the others. */
+/** CommonMark defines the first three. Models also write the others. */
 const bullets = '-*+•●○◦▪▫■‣⁃'
 
 /** CommonMark 5.2: at most nine digits. */

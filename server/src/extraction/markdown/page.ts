@@ -12,7 +12,7 @@ interface SourceRow {
 
 export interface MarkdownPage {
   source: string
-  /** UTF-16 units. Removed ones are spaces. */
+  /** UTF-16 units, with spaces for removed text. */
   units: Uint16Array<ArrayBuffer>
   seams: Uint8Array
   blocks: Block[]
@@ -22,7 +22,7 @@ export interface MarkdownPage {
   closings: Map<string, number>
   /** Offsets of open brackets in the block. */
   brackets: number[]
-  /** Number of open brackets around a closed link. They can't become links. */
+  /** Number of open brackets around a closed link. These brackets can't become links. */
   linked: number
   sources: SourceRow
   stars: number[]
@@ -81,7 +81,7 @@ export function resetInline(page: MarkdownPage): void {
   if (page.tildes.length > 0) page.tildes.length = 0
 }
 
-/** Removes what separates words: code, addresses, footnote markers. */
+/** Removes text that separates words: code, addresses, footnote markers. */
 export function blankOut(page: MarkdownPage, start: number, end: number): void {
   const { units } = page
   for (let at = start; at < end; at++) units[at] = SPACE

@@ -3,7 +3,7 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * ChatGPT's marks are between U+E200 and U+E201, with fields separated by U+E202. Shows the second field of an `entity`
+ * ChatGPT's marks are between U+E200 and U+E201, with fields separated by U+E202. Keeps the second field of an `entity`
  * (`["company", "Acme", 0]`) and the first of a `url` (the second is a source).
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {

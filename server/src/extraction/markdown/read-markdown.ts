@@ -47,7 +47,7 @@ interface MarkdownLine {
 
 /**
  * Parses Markdown (CommonMark with GFM tables) or HTML, in linear time. docs/methods/extraction.md lists deviations.
- * With `paper`, the result is valid until the next call with it.
+ * The result is valid until the next call with the same `paper`.
  */
 export function readMarkdown(written: string, paper = createPaper()): ParsedMarkdown {
   const reasoning = reasoningIn(written)
@@ -146,7 +146,7 @@ function readListMarkers(state: ReadState, line: MarkdownLine): BlockShape | nul
   }
 }
 
-/** Removes a fence. Keeps its content only if that is Markdown. */
+/** Removes a fence. Keeps its content only if that content is Markdown. */
 function readFence(state: ReadState, item: BlockShape | null, line: MarkdownLine, length: number): number {
   closeParagraph(state)
   const { page, fences } = state

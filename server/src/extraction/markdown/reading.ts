@@ -18,7 +18,7 @@ export interface MarkdownLink {
   /** Start of the label, alternative text, or bare URL. */
   labelStart: number
   labelEnd: number
-  /** With escapes and entities resolved. Bare addresses without a scheme get `https://`. */
+  /** With escapes and character references resolved. Bare addresses without a scheme get `https://`. */
   url: string
   image: boolean
   /** An address in the text. An address in a link label has its own entry. */
@@ -29,10 +29,13 @@ export interface MarkdownLink {
 
 /** All offsets are in UTF-16 units of the source, ends excluded. */
 export interface ParsedMarkdown {
-  /** As long as the source. Spaces replace everything else: targets, addresses, code, footnote markers, markup. */
+  /**
+   * Visible text at its offsets in the source. Spaces replace the rest: targets, addresses, code, footnote markers,
+   * markup.
+   */
   text: string
   units: Uint16Array
-  /** In reading order, without overlaps and empty ones. */
+  /** In reading order, without overlapping or empty blocks. */
   blocks: Block[]
   /** Ordered by start. */
   links: MarkdownLink[]

@@ -1,6 +1,6 @@
 import { fenceLength, isBareFence, isMarkdownFence } from './fences.ts'
 
-/** Text in which the model thinks aloud, with its tags. */
+/** Reasoning of the model within its answer, with the tags. */
 export interface Reasoning {
   /** UTF-16 units, `end` excluded. */
   start: number
@@ -16,9 +16,9 @@ interface ReasoningTag {
 }
 
 /**
- * Reasoning is between two tags. An unclosed opening tag must start a line, and its reasoning goes to the end. A lone
- * closing tag ends reasoning that began at the start. `[THINK]` counts only if closed or at the start, `[/THINK]` never alone.
- * Ignores tags in code or quotes.
+ * Reasoning is between two tags. An unclosed opening tag must start a line, and its reasoning ends with the text. A
+ * lone closing tag ends reasoning that began at the start. `[THINK]` counts only if closed or at the start, and
+ * `[/THINK]` never counts alone. Ignores tags in code or quotes.
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []
@@ -82,7 +82,7 @@ const tags = new RegExp(
   'gi',
 )
 
-/** Undefined for `[think]`, which is a tag only in capitals. */
+/** Undefined for `[think]`, because only `[THINK]` is a tag. */
 function tagOf({ 0: written, index }: RegExpExecArray): ReasoningTag | undefined {
   const at = { start: index, end: index + written.length }
   if (written.includes('<|channel|>')) return { kind: 'channel', closes: written.endsWith('<|message|>'), ...at }

@@ -76,7 +76,7 @@ function beforeLabel({ source, units, sources }: MarkdownPage, from: number, sta
   return first === start ? 'nothing' : 'text'
 }
 
-/** The parenthesis ends or continues with another link. */
+/** The parenthesis ends here or continues with another link. */
 function goesOnWithSources(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && ',; '.includes(source[at]!)) at++

@@ -2,7 +2,7 @@ import { readInline } from './inline.ts'
 import { isBlankUnit } from './line-markers.ts'
 import { blankOut, isSpace, type MarkdownPage } from './page.ts'
 
-/** True if the next line is `| --- | :-: |` with equally many cells (GFM 4.10). */
+/** True if the next line is `| --- | :-: |` with as many cells (GFM 4.10). */
 export function isTableHead(source: string, start: number, end: number): boolean {
   let next = end + 1
   while (isBlankUnit(source[next]) || source[next] === '>') next++

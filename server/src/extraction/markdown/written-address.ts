@@ -69,7 +69,7 @@ function addressEnd(source: string, host: number, limit: number): number {
     if (unit === 0x28) depth++
     if (unit === 0x29 && --depth < 0) break
     if (unit === 0x2f) inPath = true
-    // Han, Kana or Hangul is in a path only at the start of a segment. Elsewhere the sentence continues:
+    // A path has Han, Kana or Hangul only at the start of a segment. Elsewhere they belong to the sentence:
     // "acme.com/a了解".
     const startsSegment = inPath && (source[end - 1] === '/' || isUnspaced(source.charCodeAt(end - 1)))
     if (unit >= 0x2000 && !(startsSegment && isUnspaced(unit)) && !isUnseen(unit)) break

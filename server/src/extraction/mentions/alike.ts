@@ -4,7 +4,7 @@ import type { Entity } from './entity.ts'
 import { createFolding } from './folding.ts'
 import { createPatterns } from './patterns.ts'
 
-/** Several entities share this name, domain or path, as one of them spells it. */
+/** A name, domain or path that several entities share, as one of them spells it. */
 export interface Alike {
   text: string
   /** Indexes in the entity list, ascending, at least two. */
@@ -14,7 +14,7 @@ export interface Alike {
 interface Term {
   entity: number
   text: string
-  /** The only allowed spelling, if there is one. */
+  /** The only allowed spelling, or null if any is allowed. */
   own: string | null
 }
 
@@ -61,7 +61,7 @@ function alikeIn(terms: readonly Term[]): Alike[] {
   })
 }
 
-/** The first alias that adds nothing to the name and earlier aliases. */
+/** The first alias that matches the same texts as the name or an earlier alias. */
 export function repeatedAlias({ name, aliases = [], caseSensitive }: Entity): string | undefined {
   const known = new Set<string>()
   const folding = createFolding()

@@ -148,11 +148,11 @@ function katakanaRun(folding: Folding, text: string, at: number, to: number): nu
   return end - at
 }
 
-/** True if an s can follow as plural: HubSpots, BMWs, but not News for New. */
+/** True if a plural s can follow: HubSpots, BMWs, but not News for New. */
 const takesPlural = (last: string, size: number) =>
   !/[sS]/.test(last) && (size > shortest || (size > 1 && /\p{Lu}/u.test(last)))
 
-/** Names up to this size can contain `&` (AT&T, H&M) and take a plural only in capitals. */
+/** Names up to this size can contain `&` (AT&T, H&M), and take a plural s only after a capital. */
 const shortest = 3
 
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff

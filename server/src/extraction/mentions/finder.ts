@@ -11,7 +11,7 @@ import { createScan, type MatchVisitor } from './scanner.ts'
 /** Ordered by first appearance. See docs/methods/extraction.md. */
 export type Finder = (reading: ParsedMarkdown) => EntityMatch[]
 
-/** The leftmost of overlapping names counts, and of these the longest whole one. */
+/** Of overlapping names, the leftmost counts. Of several that start there, the longest whole name counts. */
 export function createFinder(entities: readonly Entity[]): Finder {
   const folding = createFolding()
   const isWhole = createBoundaries(folding)
@@ -52,7 +52,7 @@ export function createFinder(entities: readonly Entity[]): Finder {
   }
 }
 
-/** Entities with the URL's host or its closest parent domain. */
+/** Entities that own the URL's host, else its closest parent domain. */
 function ownersByHost(patterns: readonly NamePattern[]): (url: string) => readonly number[] {
   const entities = new Map<string, number[]>()
   for (const { host, key, entity } of patterns)

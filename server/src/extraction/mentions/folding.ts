@@ -77,7 +77,7 @@ export function createFolding(): Folding {
   return { kinds, folds, learn, kindAt, foldAt, fold }
 }
 
-/** Lower-case NFKD without accents, with equal spaces, dashes and apostrophes. Keeps Kana marks. */
+/** Lower-case NFKD without accents, with one form of space, dash and apostrophe. Keeps Kana marks. */
 function foldCharacter(character: string): string {
   return normalizeCharacters(character).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ').replaceAll('ı', 'i')
 }

@@ -48,7 +48,7 @@ export function withoutLegalForm(name: string): string | null {
   return isShort || ordinaryWords.has(bare.toLowerCase()) ? null : bare
 }
 
-/** Also accepts ordinary words and forms that products have (iPhone SE). */
+/** Also accepts ordinary words, and legal forms that occur in product names (iPhone SE). */
 export const possibleShortName = (name: string): string | null => bareName(name, proposed())
 
 function bareName(name: string, { before, after }: ReturnType<typeof formsOf>): string | null {

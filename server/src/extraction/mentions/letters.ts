@@ -5,8 +5,8 @@ import { hostsOf } from './patterns.ts'
 const literal = /^[\t\n\r -$'-[\]-~]*$/
 
 /**
- * False if no name's letters occur in the text in order. Rules out most short texts without parsing, because markup
- * only adds characters.
+ * True if a name's letters occur in the text in order. False rules out a mention without parsing, because markup only
+ * adds characters.
  */
 export function mayName({ name, aliases = [], ...domains }: Entity, text: string): boolean {
   if (!literal.test(text)) return true

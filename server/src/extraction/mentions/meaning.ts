@@ -2,7 +2,7 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { normalizeCharacters } from './folding.ts'
 import { lettersOf, type NamePattern } from './patterns.ts'
 
-/** Selects the patterns with matching capitals, and with matching accents if they differ. */
+/** Selects the patterns with matching capitals and, if the patterns differ in accents, matching accents. */
 export type Meaning = (patterns: readonly NamePattern[], start: number, end: number) => readonly NamePattern[]
 
 export function createMeaning(reading: ParsedMarkdown): Meaning {
@@ -22,7 +22,7 @@ export function createMeaning(reading: ParsedMarkdown): Meaning {
 
   return (patterns, start, end) => {
     if (patterns.length === 1 && patterns[0]!.capitals === 'any') return patterns
-    // Ordinary words rarely have capitals, so this is a fast path.
+    // A fast path, because ordinary words rarely have capitals.
     if (isSmall(reading.units[start]!) && patterns.every(needsCapital) && hasAnyCapitals()) return []
     const written = lettersOf(seenText(reading, start, end))
     const plain = normalizeCharacters(written)

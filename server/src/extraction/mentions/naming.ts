@@ -18,7 +18,7 @@ export interface Namings {
 /** More than any number of entities, so start * room + entity sorts by start. */
 const room = 2 ** 20
 
-/** Merges spans in reading order. Of overlapping spans, the first stays. */
+/** Merges spans in reading order. Of overlapping spans, keeps the first. */
 export function inOrder(found: readonly NamePlaces[]): Namings {
   let count = 0
   for (const { spans } of found) count += spans.length

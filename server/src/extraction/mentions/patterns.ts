@@ -12,7 +12,7 @@ export interface NamePattern extends PatternShape {
   rule: Exclude<MentionSpan['rule'], 'url'>
   /** The folded text, for searching. */
   key: string
-  /** Letters and digits as spelled, and without accents. */
+  /** Letters and digits as spelled (`exact`) and without accents (`plain`). */
   exact: string
   plain: string
   /** Required capitals: `any` (no rule), `first` (one at the start), `own` (exactly the name's). */
@@ -70,8 +70,8 @@ export const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
 /**
- * Names of one or two letters need exactly their capitals, ordinary words a first capital. Names in lower case have no
- * rule.
+ * Names of one or two letters need exactly their capitals, and ordinary words need a first capital. Names in lower case
+ * have no rule.
  */
 function capitalsOf(name: string): NamePattern['capitals'] {
   const letters = lettersOf(name)

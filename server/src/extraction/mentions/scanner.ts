@@ -2,7 +2,7 @@ import type { ParsedMarkdown } from '../markdown/index.ts'
 import { characterKinds, type Folding, isSurrogate, several } from './folding.ts'
 import { createTrie, type Trie } from './trie.ts'
 
-/** Returns true to accept a key. The search continues after it. */
+/** Returns true to accept a key. The search continues after that key. */
 export type MatchVisitor = (key: number, start: number, end: number) => boolean
 
 /** Visits keys from left to right, at each offset the longest first. */
@@ -29,7 +29,8 @@ interface ScanState {
 }
 
 /**
- * Searches for many folded, unique, sorted keys at once. A key starts at a word's start, the visitor checks its end.
+ * Searches for many folded, unique, sorted keys at once. Keys match only at the start of a word. The visitor checks
+ * where they end.
  */
 export function createScan(keys: readonly string[], folding: Folding): Scan {
   const search: ScanState = {

@@ -10,7 +10,7 @@ export function spellings(name: string): string[] {
 }
 
 const changes: readonly ((name: string) => string)[] = [
-  // Both sides need two letters or digits, because T-Mobile is not "t mobile".
+  // Each side needs two letters or digits, because T-Mobile is not "t mobile".
   name => name.replace(/(?<=[\p{L}\p{N}]{2})-(?=[\p{L}\p{N}]{2})/gu, ' '),
   name => name.replace(/(?<=[\p{L}\p{N}]{2}) (?=[\p{L}\p{N}]{2})/gu, '-'),
   name => name.replace(/ ?[&＆] ?/g, '&'),

@@ -1,6 +1,6 @@
 const around = 80
 
-/** In one line. Null if the text spells the name differently. */
+/** One line of text around the name. Null if the text spells the name differently. */
 export function excerptOf(text: string, folded: string): string | null {
   const plain = text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u2010\u2011]/g, '-')
   const at = plain.toLowerCase().indexOf(folded)

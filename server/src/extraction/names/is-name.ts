@@ -4,13 +4,13 @@ import { notNames } from './not-names.ts'
 /** Number of a brand's answers with each kind of evidence. */
 export type NameEvidence = Record<'answers' | keyof typeof evidence, number>
 
-/** Fewer answers show no pattern. */
+/** Fewer answers are not enough evidence. */
 export const fewestAnswers = 2
 
-/** A word in a larger share of answers belongs to the language. */
+/** Above these shares of answers with `small` or `determiner`, the text is not a name. */
 const mostSmall = 0.25
 const mostDeterminers = 0.4
-/** Minimum share of answers that use it as a name. In the others it only begins a sentence. */
+/** Minimum share of answers that use the text as a name. In the others, it only begins a sentence. */
 const leastUse = 0.2
 
 /** Decides by how a brand's answers write the text (docs/methods/names.md). */

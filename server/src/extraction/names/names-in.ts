@@ -8,11 +8,11 @@ import { createWords, marked, readWords, type Words } from './words.ts'
 export const evidence = {
   /** Alone in a list item, a table cell, a numbered heading, bold text or a link. */
   structure: 1,
-  /** A colon follows the name there, or the name is in another heading. Features have such places too. */
+  /** A colon follows the name, or the name is in a heading without a number. Names of features also occur there. */
   label: 2,
   /** Capitals in the middle of a sentence. */
   sentence: 4,
-  /** The answer also has all its words in lower case. */
+  /** The answer also contains all words of the name in lower case. */
   small: 8,
   /** After an article or another determiner. */
   determiner: 16,
@@ -20,10 +20,10 @@ export const evidence = {
   noun: 32,
 } as const
 
-/** Bits of `evidence` in a stored number. */
+/** Number of `evidence` bits in a stored number. */
 export const evidenceBits = 6
 
-/** Increase it to read all answers again with new rules. */
+/** Increase this number to read all answers again with new rules. */
 export const rulesVersion = 1
 
 export interface FoundName {
@@ -39,7 +39,7 @@ const mostNames = 200
 const mostWords = 4
 const longestName = 60
 
-/** Finds possible names in a text, in linear time. Calls share memory. */
+/** Finds possible names in a text, in linear time. Calls share buffers. */
 export function createNameReader(): (text: string) => FoundName[] {
   let words = createWords(4096)
   return text => {
@@ -123,7 +123,7 @@ function isInGerman({ count, hashes }: Words): boolean {
 const beginsSentence = gap.line | gap.stop | gap.colon
 const hasOwnPlace = gap.item | gap.heading | gap.bold | gap.cell | gap.dash | gap.linkStart
 
-/** Cuts words that are also lower-case in the language or the answer from a sentence's start. */
+/** Removes function words, and words that the answer also has in lower case, from a sentence's start. */
 function trimRun(words: Words, small: ReadonlySet<number>, from: number, last: number): NameRun | undefined {
   let first = from
   const isFunction = (word: number) => edgeWords().has(words.hashes[word]!) && !isMarked(words, word)
@@ -194,7 +194,7 @@ function numberBefore(words: Words, first: number): number {
   return isShort && isMarker ? item | (before & (heading | bold)) : 0
 }
 
-/** One lower-case word, mostly an adjective, can be between them. */
+/** One lower-case word, usually an adjective, can follow the determiner. */
 function isAfterDeterminer({ gaps, hashes, kinds }: Words, first: number): boolean {
   if (first === 0 || gaps[first] !== 0) return false
   if (determiners().has(hashes[first - 1]!)) return true

@@ -23,7 +23,7 @@ const hashesOf = (words: readonly string[]): ReadonlySet<number> => new Set(word
 export const edgeWords = once(() => hashesOf(wordsOf(['function'])))
 export const determiners = once(() => hashesOf(wordsOf(['determiner'])))
 
-/** 1 for words that only German has, -1 for English ones. */
+/** 1 for words that only German has, -1 for English words. */
 export const germanness = once(() => {
   const others = new Set(rows().flatMap(({ language, words }) => (language === 'de' ? [] : words)))
   const german = wordsOf(['function', 'determiner'], 'de').filter(word => !others.has(word))

@@ -1,7 +1,7 @@
 import { domainLabel } from '../../web/domain-label.ts'
 import { withoutLegalForm } from '../mentions/index.ts'
 
-/** Ignored entities count too. */
+/** Includes ignored entities. */
 export interface TrackedEntity {
   name: string
   aliases: readonly string[]
@@ -22,7 +22,7 @@ const tokensOf = (text: string): string[] =>
 export const squash = (text: string): string => tokensOf(text).join('')
 
 /**
- * Tests if a name contains a whole name of a tracked entity: "Acme Coffee" counts as Acme's, "OpenHands" as "Open
+ * Tests if a name contains a whole name of a tracked entity: "Acme Coffee" contains "Acme", "OpenHands" contains "Open
  * Hands".
  */
 export function createTracked(entities: readonly TrackedEntity[]): (name: string) => boolean {

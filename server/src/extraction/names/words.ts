@@ -1,7 +1,7 @@
 import { gap, gapBits, isBullet } from './gaps.ts'
 import { addToHash, emptyHash, unitKind, unitTables } from './letters.ts'
 
-/** Words by place. */
+/** A text's words, in parallel arrays. */
 export interface Words {
   count: number
   starts: Int32Array
@@ -35,7 +35,7 @@ interface WordScan {
   at: number
   before: number
   isFenced: boolean
-  /** No backtick follows before this place. */
+  /** No backtick follows before this offset. */
   noBacktick: number
 }
 
@@ -113,7 +113,7 @@ function addressEnd(source: string, from: number): number {
   return end
 }
 
-/** Offset after the next `closing` in the line, -1 if it isn't near. */
+/** Offset after the next `closing` in the line, -1 if it is over `most` units away. */
 function endOf({ source, at }: WordScan, closing: number, most: number): number {
   const last = Math.min(source.length, at + most)
   for (let end = at + 1; end < last; end++) {

@@ -1,6 +1,6 @@
 import { markingWords, type Rating, rating } from './rating.ts'
 
-/** These sites have marks from 1 to 5. */
+/** Sites with ratings from 1 to 5. */
 const sites =
   'trustpilot|g2|capterra|getapp|software advice|sitejabber|yelp|tripadvisor|glassdoor|google(?: (?:play|maps|reviews))?|(?:the )?(?:app|play) store|amazon|reviews\\.io|trusted shops'
 const bare = /^([1-5][.,]\d{1,2})(?![\d%/]|[.,]\d)/
@@ -13,10 +13,10 @@ const afterWord =
   /(?<!\p{L})(?:ratings?|rated|bewertung|bewertet(?: mit)?|valoraci[óo]n|valutazione|avalia[çc][ãa]o)(?: (?:of|at|is|von|de|di))?[: ]{1,3}$/iu
 const before = 30
 const behind = 30
-/** Columns of marks up to 10: "Rating (of 10)". */
+/** Headers of columns with ratings up to 10: "Rating (of 10)". */
 const ofTen = /(?:\/ ?|of |out of |von |sur |sobre |su |de )10\b/i
 
-/** Reads a mark without its scale: "1.4 on Trustpilot", "Rating: 2.1". */
+/** Reads a rating without its scale: "1.4 on Trustpilot", "Rating: 2.1". */
 export function bareRatingAt(text: string, at: number): Rating | null {
   const found = bare.exec(text.slice(at, at + 6))
   if (!found) return null
@@ -28,7 +28,7 @@ export function bareRatingAt(text: string, at: number): Rating | null {
 
 const cellMark = /^\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*(?:★|⭐|\*|stars?)?\s*$/i
 
-/** Reads a table cell that is only a mark, below a header like "Rating". Marks above 5 are of 10. */
+/** Reads a table cell that is only a number, below a header like "Rating". Numbers above 5 are out of 10. */
 export function cellRatingAt(text: string, at: number, from: number, to: number, head: string): Rating | null {
   if (to - from > before || !markingWords.test(head)) return null
   const found = cellMark.exec(text.slice(from, to))

@@ -38,7 +38,7 @@ const labelWords = 3
 /** Maximum UTF-16 units. */
 export const labelLength = 60
 
-/** A block with a skipped rest can still introduce a list, but isn't a label. */
+/** A partly read block can still introduce a list, but isn't a label. */
 export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0
@@ -96,13 +96,13 @@ function isAlone(
   return block === 'paragraph' && (isLabel(kinds[0]!) || isLabel(kinds[count - 1]!))
 }
 
-/** "Both" and "all three" refer to as many. */
+/** "Both" and "all three" refer to two or three entities. */
 const largest = 3
 
-/** The entities of the last list, table or paragraph that names some. */
+/** The entities of the last list, table or paragraph that mentions any. */
 export interface GroupReader {
   begin(): void
-  /** Adds the entities that the block names, from index `naming` on. Neighboring items form one group. */
+  /** Adds the entities that the block mentions, from index `naming` on. Neighboring items form one group. */
   read(block: Block, namings: Namings, naming: number): void
   /** Empty for more than three entities. */
   group(): readonly number[]

@@ -48,7 +48,7 @@ const marks = new Map<number, number>([
 /** 1 for check marks, -1 for crosses. */
 export const readTickValue = (code: number): number | undefined => marks.get(code)
 
-/** `unknown` if the sign separates nothing. */
+/** Returns `unknown` for characters that don't separate text. */
 export function punctuationOf(code: number): number {
   switch (code) {
     case 0x2c: // ,

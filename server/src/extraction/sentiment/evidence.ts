@@ -24,7 +24,7 @@ export interface SentimentEvidence {
   /** 1, or the share that a comparison gives to the other entity. */
   share: number
   weight: number
-  /** The clause recommends or warns, so it sets the side. */
+  /** The clause recommends or warns, so it decides the sign of the score. */
   isVerdict: boolean
   /** The sentence has a condition: "Choose X if you travel". */
   isConditional: boolean

@@ -96,7 +96,7 @@ export function createLexiconJudge(vocabularyOf: VocabularyOf = lexiconVocabular
       setting.group = groups.group()
       clearBlockSummary(facts)
       for (let at = block.start; at < block.end; ) {
-        // Skips the rest of the block if it isn't about any entity, or gives it no weight.
+        // Skips the rest of a block that isn't about any entity, unless it can be a label.
         const isMeant =
           setting.current.length > 0 || place.topic >= 0 || setting.group.length > 1 || nextNaming(reader) < block.end
         if (!isMeant && (block.end - at > labelLength || isPlainCell(block, facts))) {

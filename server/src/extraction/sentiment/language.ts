@@ -5,10 +5,10 @@ import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
-/** Stop at this many words of a language, if others have less than half as many. */
+/** Stop at this many words of a language, if no other language has half as many. */
 const settled = 8
 
-/** If the most frequent language has fewer small words, this share is enough. */
+/** If the most frequent language has fewer than `few` small words, `doubtfulOfFew` replaces `doubtful`. */
 const few = 3
 const doubtfulOfFew = 0.2
 
@@ -33,7 +33,7 @@ const smallWords = once(() => {
 
 /**
  * Uses frequent small words (the, der, le). The likeliest language comes first. Empty for Latin text without such
- * words. Uses link texts and host names only if nothing else helps.
+ * words. Ignores host names, and link texts unless the other text has no such words.
  */
 export function createLanguageDetector(): LanguageDetector {
   const table = smallWords()

@@ -6,9 +6,9 @@ import { addAdvice, addScore, createScoreTally, type Tally } from './tally.ts'
 
 /** A rating counts more than a clause. */
 const ratingWeight = 2
-/** A clause that recommends or warns also counts more. */
+/** A clause that recommends or warns counts more than others. */
 const verdictWeight = 2
-/** Share of a clause's value that a comparison takes from the worse entity or gives to an equal one. */
+/** Share of a clause's value that a comparison takes from the worse entity or gives to an equal entity. */
 const rivalShare = 0.5
 
 interface PendingStatement {
@@ -21,7 +21,6 @@ interface PendingStatement {
 
 /** Adds the clauses of a sentence to the scores. */
 export interface Ledger {
-  /** `isConditional`: the sentence has a condition. */
   begin(tally: Tally, isConditional: boolean, recorder: EvidenceRecorder | null): void
   /** Records a contrast ("unlike X"). */
   setAgainst(who: number): void
@@ -36,8 +35,8 @@ export interface Ledger {
   hold(): void
   holds(): boolean
   /**
-   * Gives kept clauses to `who`, with `part` of their weight, and the opposite to contrasted entities. Drops them if
-   * `who` is below 0.
+   * Gives kept clauses to `who`, with `part` of their weight, and the opposite to contrasted entities. If `who` is
+   * below 0, drops the clauses.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

@@ -1,7 +1,7 @@
 import type { Block } from '../markdown/index.ts'
 
 export interface BlockFacts {
-  /** The only entity, `noEntity`, or `many` if the block mentions several or is about somebody else. */
+  /** The only entity that the block is about, `noEntity` if it mentions no entity, else `many`. */
   owner: number
   /** A block like "1. **HubSpot**". */
   nameOnly: boolean
@@ -11,7 +11,7 @@ export interface BlockFacts {
   label: number
 }
 
-/** The entity that a block is about before it mentions any. `mode` is 1 among pros, -1 among cons, else 0. */
+/** The entity that a block is about before it mentions any. `mode` is 1 for pros, -1 for cons, else 0. */
 export interface BlockContext {
   topic: number
   /** 0 if only a pronoun can refer to the topic, else 1. */
@@ -153,7 +153,7 @@ function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, 
 interface Levels {
   ownerAt(depth: number): number
   modeAt(depth: number): number
-  /** Owner of the deepest level above that has one. */
+  /** Owner of the deepest level above `depth` that has an owner. */
   ownerAbove(depth: number): number
   modeAbove(depth: number): number
   put(depth: number, owner: number, mode: number): void
@@ -203,15 +203,15 @@ function createLevels(): Levels {
 }
 
 export interface Setting {
-  /** Entity of the heading, list introduction or table row, below 0 if there is none. */
+  /** Entity of the heading, list introduction or table row, else below 0. */
   topic: number
   /** 1 if sentences without a mention are about the topic, 0 if only a pronoun can refer to it. */
   topicWeight: number
   /** The text was last about these entities. Empty after an untracked name. */
   current: readonly number[]
-  /** The last entity mentioned in any role, or below 0. "Which" refers to it. */
+  /** The last entity mentioned in any role, or below 0. "Which" refers to this entity. */
   last: number
-  /** 1 among pros, -1 among cons, else 0. `mode` is set by the blocks above, `innerMode` by this block. */
+  /** 1 for pros, -1 for cons, else 0. The blocks above set `mode`, and this block sets `innerMode`. */
   mode: number
   innerMode: number
   /** Two or three entities of the list or paragraph before this block: "Both are good". */

@@ -1,5 +1,5 @@
 export interface Rating {
-  /** 0 (lowest mark) to 1 (highest). */
+  /** 0 (worst rating) to 1 (best). */
   share: number
   end: number
 }
@@ -8,7 +8,7 @@ export interface Rating {
 const mark =
   /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
 const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
-/** These follow a count, which isn't a rating: "4 out of 5 users", "1/10 of the price". */
+/** Words after a count, which isn't a rating: "4 out of 5 users", "1/10 of the price". */
 const counted =
   /^\s{0,2}(?:of the|users|people|customers|companies|teams|reviewers|respondents|employees|plans|times|businesses|nutzer|kunden|unternehmen|befragte|utilisateurs|clients|personnes|entreprises|usuarios|clientes|empresas|personas|utenti|clienti|aziende|persone|usuários|pessoas)/i
 const scales = [5, 10, 20, 100]
@@ -41,11 +41,11 @@ export function rating(given: string, scale: number, end: number): Rating | null
   return value <= scale ? { share: Math.max(0, (value - 1) / (scale - 1)), end } : null
 }
 
-/** Make a percentage a rating: "satisfaction: 92 %". Other percentages are counts or discounts. */
+/** Words that make a percentage a rating: "satisfaction: 92 %". Other percentages are counts or discounts. */
 export const markingWords =
   /\b(?:ratings?|scores?|scored|satisfaction|approval|recommendation rate|bewertung(?:en)?|wertung|gesamtnote|zufriedenheit|weiterempfehlung(?:srate)?|évaluation|notes?|puntuación|valoración|calificación|satisfacción|valutazione|punteggio|voto|soddisfazione|avaliação|pontuação|nota|satisfação)(?![\p{L}\p{M}])/iu
 const percentage = /^(\d{1,3}(?:[.,]\d{1,2})?)[ \u00a0\u202f]?%/
-/** Maximum UTF-16 units between a percentage and such a word. */
+/** Maximum UTF-16 units between a percentage and one of these words. */
 const near = 30
 
 /** Reads a percentage near a rating word in [from, to), or below a table header with one. */

@@ -7,7 +7,7 @@ export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end' | 'isCondit
   steps: EvidenceStep[]
 }
 
-/** Records how scores arise. Tokens are indexes in the sentence. */
+/** Records the evidence of scores. Tokens are indexes in the sentence. */
 export interface EvidenceRecorder {
   begin(sentence: Sentence, from: number, to: number): void
   words(): ClauseEvidence

@@ -50,7 +50,7 @@ export function addToken(sentence: Sentence, tokenKind: number, value: number, s
   if (tokenKind === tokenKinds.if) sentence.isConditional = true
 }
 
-/** An unknown word with a capital may be a name, with an inner capital (iCloud) it is one. */
+/** An unknown word with a capital may be a name. With an inner capital (iCloud), it certainly is a name. */
 export function pushUnknown(sentence: Sentence, units: Uint16Array, start: number, end: number): void {
   const isCamel = !isSmall(units, start, end) && hasInnerCapital(units, start, end)
   const isName = isCamel || isUpper(units[start]!)

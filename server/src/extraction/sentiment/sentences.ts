@@ -17,7 +17,7 @@ export interface SentenceReader {
   namings: Namings
   /** Index of the next mention in `namings`. */
   naming: number
-  /** The last skipped run of spaces, so that line breaks don't skip it again. */
+  /** The last run of spaces, cached for further line breaks in it. */
   blanksFrom: number
   blanksTo: number
   /** In tables, check marks and crosses describe features, not sentiment. */
@@ -51,7 +51,7 @@ export function setText(reader: SentenceReader, { text, units }: ParsedMarkdown,
   reader.headStarts.length = reader.headEnds.length = 0
 }
 
-/** A huge number if no mention follows. */
+/** Start of the next mention, or a huge number. */
 export const nextNaming = ({ namings, naming }: SentenceReader): number =>
   namings.starts[naming] ?? Number.MAX_SAFE_INTEGER
 

@@ -3,7 +3,7 @@ export interface Tally {
   sums: Float64Array
   weights: Float64Array
   verdicts: Float64Array
-  /** Bits of `advice`: what recommending and warning clauses say. */
+  /** Bits of `advice` for clauses that recommend or warn. */
   advice: Uint8Array
 }
 
@@ -24,7 +24,7 @@ export type RecommendationLevel = 'yes' | 'conditional' | 'no'
 
 const advice = { against: 1, plain: 2, conditional: 4, undecided: 8 } as const
 
-/** A `value` above 0 recommends, others warn. */
+/** A `value` above 0 recommends, and below 0 warns. */
 export function addAdvice(tally: Tally, who: number, value: number, isConditional: boolean): void {
   const plain = isConditional ? advice.conditional : advice.plain
   tally.advice[who]! |= value > 0 ? plain : value < 0 ? advice.against : advice.undecided
@@ -39,10 +39,13 @@ export function recommendedIn({ advice: bits }: Tally, who: number): Recommendat
   return (all & advice.plain) !== 0 && !isAgainst ? 'yes' : 'conditional'
 }
 
-/** A verdict moves the mean at least this far from 0 to its side. */
+/** With recommendations or warnings, the mean has their sign and at least this distance from 0. */
 const leastOnSide = 0.5
 
-/** -4 to 4. A verdict sets the side, facts move the mean within it. Null without weight. */
+/**
+ * -4 to 4. Recommendations and warnings decide the sign, other statements change only the strength. Null without
+ * weight.
+ */
 export function meanOf({ sums, weights, verdicts }: Tally, who: number): number | null {
   const weight = weights[who]!
   if (weight === 0) return null

@@ -45,7 +45,7 @@ export function createWeigher(): Weigh {
   }
 }
 
-/** Tokens are given by index, -1 for none. */
+/** Tokens are indexes, or -1 if missing. */
 interface Cut {
   weighing: Weighing
   start: number
@@ -153,7 +153,7 @@ function openBracket(cut: Cut, at: number): void {
   if (cut.mentioned >= 0 && cut.mentioned === at - 1) setting.current = [sentence.values[cut.mentioned]!]
 }
 
-/** A colon or dash after a name introduces, unless it ends a label. */
+/** A colon or dash after a name introduces text about it, unless it ends a label. */
 function introduces({ weighing, start, mentioned }: Cut, at: number): boolean {
   const { sentence } = weighing
   return mentioned >= start && labelAt(sentence, openingOf(sentence, start, at + 1), at + 1) === 0

@@ -12,7 +12,7 @@ import { createSentence, type Sentence } from './sentence.ts'
 const modeValue = 1.5
 /** Value of a contrast ("unlike X") if the clause has no sentiment word. */
 const unlikeValue = 1
-/** A sentence without mention or pronoun is probably still about the last entity. */
+/** A sentence without a mention or pronoun is probably still about the last entity. */
 const silentWeight = 0.5
 
 export interface Weighing {
@@ -136,7 +136,7 @@ function tellSubjects(weighing: Weighing, isContrast: boolean, isIdle: boolean):
   if (!isIdle) for (const who of subjects) ledger.tell(who, 'named')
 }
 
-/** Handles a clause without a mention: with a pronoun, no subject, or an untracked name. */
+/** Handles a clause without a mention: with a pronoun, without a subject, or with an untracked name. */
 function tellUnnamed(weighing: Weighing, first: number, to: number, opens: boolean, isIdle: boolean): void {
   const { sentence, setting, clause, ledger } = weighing
   const proof = foreignness(sentence, first, to, opens, weighing.german)

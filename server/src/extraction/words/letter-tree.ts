@@ -13,15 +13,15 @@ export const cellWhole = 2
 export const cellStem = 3
 
 /**
- * A double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. The first
- * of equal entries stays. Entries also match without accents.
+ * A double array (Aoe 1989): edge `c` leads to cell start + c if the node owns that cell. The root is cell 0. Of equal
+ * entries, the first is kept. Entries also match without accents.
  */
 export const createLetterTree = (
   entries: readonly (readonly [string, number])[],
   edgeOf: (code: number) => number,
 ): Uint16Array => pack(grow(entries, edgeOf))
 
-/** Letters 32 apart share a bit. */
+/** Letters with codes 32 apart share a bit. */
 export const bitOf = (symbol: number): number => 1 << (symbol & 31)
 
 /** Bits of the letters that can follow a gap after a cell (0 if no gap can follow). */

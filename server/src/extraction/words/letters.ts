@@ -21,7 +21,7 @@ export function letters(): Uint8Array {
   return table
 }
 
-/** Units from here on aren't lexicon letters. */
+/** Units of at least this code aren't lexicon letters. */
 const wide = 0x250
 
 function wideLetter(code: number): number {

@@ -37,8 +37,8 @@ const fullFive = 2 ** 24
 const longestRemembered = 15
 
 /**
- * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match spaces). The first of equal
- * entries counts. They also match without accents, unless another entry is spelled so. With `elided`, an apostrophe
+ * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match spaces). Of equal entries, the
+ * first counts. Entries also match without accents, unless another one has that spelling. With `elided`, an apostrophe
  * ends a word (l'interface).
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
@@ -136,7 +136,7 @@ function readWord(table: WordTable, units: Uint16Array, from: number, at: number
     if (isDead || symbol === letter.ignored) continue
     const next = (cells[cell]! + symbol) * cellSize
     isDead = cells[next + cellOwner] !== cell >> 2
-    // If a later word of a phrase doesn't match, its end doesn't matter.
+    // If a later word of a phrase doesn't match, the end of that word doesn't matter.
     if (isDead && from > 0 && stemId === 0) break
     if (isDead) continue
     cell = next

@@ -49,7 +49,7 @@ export interface SecretContext {
 interface LookUpOptions<T> {
   /** 'closed' means that the secret may work later. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** Whether a result is still valid if nothing was written since. */
+  /** True if a result is still valid without a write since. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
   single?: boolean

@@ -123,7 +123,7 @@ set minute = ${minute}, minute_used = ${minuteUsed + more.minute}, day = ${day},
 where team_id = ${teamId}`)
       return { minuteUsed: minuteUsed + more.minute, dayUsed: dayUsed + more.day, more }
     },
-    // A short write of one row doesn't wait for long changes.
+    // With look-up connections, this short write doesn't wait for long changes.
     { timeout, share: 'lookUps' },
   )
   if (held.minute === minute)

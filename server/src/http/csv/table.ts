@@ -15,7 +15,7 @@ import {
 export interface SheetLayout {
   header: readonly string[]
   times: readonly Time[]
-  /** One row per item of the nested list, or one row if that is empty. */
+  /** One row per item of the nested list, or one row if the list is empty. */
   rowsOf(item: SheetRow): SheetCell[][]
 }
 

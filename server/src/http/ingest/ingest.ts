@@ -68,7 +68,7 @@ interface Intake {
   unproven: ReturnType<typeof createHold>
 }
 
-/** Reports errors in a delivery by name, never as internal errors. */
+/** Reports errors in a delivery by their code, never as internal errors. */
 export function createIngest({ db, now, told }: { db: Db; now: () => Date; told?: LogDelivery['told'] }) {
   const gate = createSemaphore(countedAtOnce)
   const intake: Intake = {
@@ -201,7 +201,7 @@ async function handshake(db: Db, visit: IngestRequest): Promise<Response> {
 
 const wellFormed = /^[\w.-]{1,128}$/
 
-/** Vercel accepts an endpoint that returns the customer's code. */
+/** Vercel accepts an endpoint that returns the customer's verification code. */
 function proveTo({ request, headers }: IngestRequest, code: string | null | undefined) {
   const proof = code ?? request.headers.get('x-vercel-verify') ?? ''
   if (wellFormed.test(proof)) headers['x-vercel-verify'] = proof

@@ -11,7 +11,7 @@ interface DashboardPageParams {
   nonce: string
 }
 
-/** Starts with the page's outline and inline styles, so that the browser draws it immediately. */
+/** Begins with the page's outline and inline styles, so that the browser draws it immediately. */
 export function readDashboardPage(folder: string) {
   const early = readEarly(folder)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')

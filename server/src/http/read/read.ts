@@ -106,7 +106,7 @@ export function createRead({ db, routes, timeout, prefix, queue, long, cache }: 
         },
         { timeout: isTable(question) ? timeout * longer : timeout, signal, share: 'questions' },
       )
-    // On a server, a failed statement ends the transaction, so all queries run again.
+    // On Postgres, a failed statement ends the transaction, so all queries run again.
     for (;;)
       try {
         return await all()

@@ -36,8 +36,8 @@ export const isIn = (list: BlockList, address: string): boolean => {
 }
 
 /**
- * Reads X-Forwarded-For backwards to the first address that isn't a listed proxy, because anybody can forge the rest.
- * Calls `unlisted` for senders that aren't listed.
+ * Reads X-Forwarded-For backwards to the first address that isn't a listed proxy, because any client can forge the
+ * rest. Calls `unlisted` for senders that aren't listed.
  */
 export function createAddressOf(proxies: BlockList, unlisted: (address: string) => void = () => undefined): AddressOf {
   return incoming => {

@@ -48,7 +48,7 @@ export interface ReadRequest extends ReadTarget {
   access: TeamAccess
   accept: string | null
   now: Date
-  /** Aborts if nobody waits for the response any more. */
+  /** Aborts when no caller waits for the response. */
   gone?: (() => AbortSignal) | undefined
   failed?: ((error: unknown, question: string) => void) | undefined
 }

@@ -100,7 +100,7 @@ export async function* patiently(
   }
 }
 
-/** Reads at most `limit` bytes, then calls `isWhole`, because the body of a sender that vanished looks empty. */
+/** Reads at most `limit` bytes, then calls `isWhole`, because the body of a disconnected sender looks empty. */
 export async function received(
   request: Request,
   limit: number,

@@ -10,11 +10,11 @@ import { type FetchHandler, inTurn } from './connections.ts'
 export const limits = {
   /** Bytes of request line and headers. */
   headers: 16 * 1024,
-  /** Longer than load balancers keep connections, so that they close first. */
+  /** Longer than load balancers keep connections, so that these close first. */
   keepAlive: 75_000,
   /** Longer than `keepAlive`. */
   headersTime: 80_000,
-  /** A connection neither sends nor reads. */
+  /** Limit for a connection that neither sends nor reads. */
   idle: 30_000,
   waiting: 32,
   perAddress: 128,

@@ -25,7 +25,7 @@ export interface OperatorDoor {
   log: Logger
   now: () => Date
   operations: readonly Runnable[]
-  /** Anyone who can read the data folder knows it. */
+  /** Anyone who can read the data folder can read this. */
   secret: string
 }
 
@@ -39,7 +39,7 @@ const heartbeat = 15_000
 export const proofOf = (secret: string, challenge: string): string =>
   createHmac('sha256', secret).update(challenge).digest('base64url')
 
-/** Before a command line sends the secret, it verifies the server with this. */
+/** A command verifies the server with this proof before it sends the secret. */
 export const createProofHandler =
   (secret: string) =>
   (c: Context): Response => {

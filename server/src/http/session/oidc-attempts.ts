@@ -10,7 +10,7 @@ interface SignInAttempt {
 
 /** The browser must return within this many seconds. */
 const patience = 600
-/** Per browser, because every request sends their cookies. */
+/** Maximum attempts per browser, because every request sends their cookies. */
 const most = 5
 const longestPath = 1000
 const prefix = 'earshot_oidc_'

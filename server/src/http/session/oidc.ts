@@ -18,7 +18,7 @@ export interface OidcRequest {
 
 type OidcProblem = IssuerProblem | 'uninvited' | 'failed'
 
-/** After a login that didn't start at another page. */
+/** Page after a login that didn't start at another page. */
 const home = '/'
 
 export interface OidcSetup {

@@ -44,7 +44,7 @@ export async function spoolBody(request: Request, longest: number, isWhole: () =
   }
 }
 
-/** A stream of the file would keep it open if nobody reads to the end. */
+/** A stream of the file would keep it open if it isn't read to the end. */
 async function* piecesOf(file: FileHandle): AsyncGenerator<Uint8Array> {
   for (let at = 0; ; ) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(pieceLength), 0, pieceLength, at)

@@ -11,8 +11,8 @@ import type { SuggestionDraft } from './suggestion.ts'
 import { createTextFilter } from './text-filter.ts'
 
 /**
- * Checks the names of a brand against its stored answers and stores the findings. Changes no figure. Returns the open
- * suggestions, undefined if the brand doesn't exist or the signal aborts.
+ * Checks the names of a brand against its stored answers and stores the findings. Returns the open suggestions,
+ * undefined if the brand doesn't exist or the signal aborts.
  */
 export async function checkBrand(
   db: Db,
@@ -31,7 +31,7 @@ export async function checkBrand(
   return db.write(writer => storeFindings(writer, { brand: brand.id, revision, findings, now }))
 }
 
-/** Reads each text once, page by page. Other work gets its turn in between. */
+/** Reads each text once, in pages, so that other work can run in between. */
 async function findSuggestions(db: Reader, brand: CheckedBrand, signal?: AbortSignal): Promise<SuggestionDraft[]> {
   const checks = kindChecks.map((create: CreateKindCheck) => create(brand, db))
   const search = createSearch(checks)
@@ -45,7 +45,7 @@ async function findSuggestions(db: Reader, brand: CheckedBrand, signal?: AbortSi
   return found
 }
 
-/** Undefined if no check looks for anything. */
+/** Undefined if no check has needles. */
 function createSearch(checks: readonly KindCheck[]): ((answer: CheckedAnswer) => void) | undefined {
   const owners = checks.flatMap(check => check.needles.map((_, index) => ({ check, index })))
   if (owners.length === 0) return undefined

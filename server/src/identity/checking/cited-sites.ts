@@ -6,9 +6,9 @@ import { mostExamples, type SuggestionExample } from './suggestion.ts'
 export interface CitedSite {
   /** Domain, or domain with the path of a profile. */
   site: string
-  /** Answers that cite it. */
+  /** Number of answers that cite the site. */
   answers: number
-  /** Integers of its source, or of the URLs of a profile. */
+  /** Integers of the site's source, or of the URLs of a profile. */
   sources?: readonly number[]
   urls?: readonly number[]
 }
@@ -67,7 +67,7 @@ group by p.place`)
   })
 }
 
-/** `github.com/acme` for a page of it. Undefined if the URL is no page of a profile. */
+/** `github.com/acme` for any of its pages. Undefined for other URLs. */
 export function profileOf(url: string): string | undefined {
   const address = addressOf(url)
   if (address === null) return undefined
@@ -76,10 +76,10 @@ export function profileOf(url: string): string | undefined {
   return prefix === undefined ? undefined : `${domain}/${prefix}${path.slice(prefix.length).split('/', 1)[0]}`
 }
 
-/** Answers that are searched for the site, because their texts are long. The latest ones come first. */
+/** Maximum answers to search for the site, latest first, because texts are long. */
 const mostSearched = 50
 
-/** Latest texts that cite the site and contain it as written. A site that only citation lists have gives no example. */
+/** Latest texts that cite the site and contain it as written. Citations outside of texts give no example. */
 export async function siteExamples(
   db: Reader,
   brandId: number,

@@ -2,7 +2,7 @@ import { isActive } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Minimum milliseconds between automatic checks of a brand, because answers can arrive all day. */
+/** Minimum milliseconds between automatic checks of a brand. */
 const pause = 10 * 60 * 1000
 
 /** Public ids of active brands that changed since their last check, the longest unchecked first. */

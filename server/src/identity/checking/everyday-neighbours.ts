@@ -13,8 +13,8 @@ function wordsIn(file: string): ReadonlySet<string> {
   return new Set(rows.map(({ word }) => word))
 }
 
-/** Articles and the like, after which a capitalised word is often an everyday word. */
+/** Articles and other words after which a capitalized word is often an everyday word. */
 export const everydayNeighbours = once(() => wordsIn('everyday-neighbours.tsv'))
 
-/** Words that are never proposed to tell a name from an everyday word. */
+/** Words that are never proposed as context of a name. */
 export const functionWords = once(() => wordsIn('function-words.tsv'))

@@ -5,9 +5,9 @@ import { findUse, isOwnWord, lineAround, type NameUse, sentenceAround } from './
 
 /** Maximum answers to compare for proposed words. */
 const mostCompared = 300
-/** Fewer everyday answers are chance. */
+/** Fewer everyday answers can be chance. */
 const fewest = 3
-/** Minimum share of everyday answers, and of those in which more than the start of a sentence speaks for it. */
+/** Minimum share of everyday answers, and among these, of answers with more evidence than a sentence start. */
 const leastShare = 0.1
 
 export interface EverydayResult {
@@ -18,11 +18,11 @@ export interface EverydayResult {
   /** The most frequent words before everyday uses, at most three. */
   after: string[]
   context: NameContext | null
-  /** True if lower case counts as a mention now and should not. */
+  /** True if lower case counts as a mention but should not. */
   caseSensitive: boolean
 }
 
-/** Collects how texts use one name, to tell whether it is an everyday word. */
+/** Collects uses of one name, to find out if it is an everyday word. */
 export function createEverydayTally(name: string, domain: string) {
   const counts = { answers: 0, everyday: 0, lower: 0, worded: 0 }
   const before = new Map<string, number>()
@@ -34,7 +34,7 @@ export function createEverydayTally(name: string, domain: string) {
   const host = domain.toLowerCase().replace(/^www\./, '')
 
   return {
-    /** `places`: offsets in the text at which the name's letters stand, in any case. Returns the verdict of the text. */
+    /** `places`: offsets of the name in the text, in any case. Returns the verdict of the text. */
     add(text: string, places: readonly number[]): 'everyday' | 'name' | undefined {
       const uses: { use: NameUse; at: number }[] = []
       for (const at of places)
@@ -74,7 +74,7 @@ export function createEverydayTally(name: string, domain: string) {
 
 export type EverydayTally = ReturnType<typeof createEverydayTally>
 
-/** Whether a name can be an everyday word: one word of letters, without capitals inside. */
+/** True if a name can be an everyday word: one word of letters, without inner capitals. */
 export const isPlainWord = (name: string): boolean => /^\p{L}\p{Ll}{2,}$/u.test(name) || /^\p{Lu}{3,}$/u.test(name)
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
@@ -84,6 +84,6 @@ const wordBefore = (text: string, at: number): string =>
 
 const count = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
 
-/** Capitals elsewhere, because in a text without any they are not required. */
+/** This text has other capitals, because only such texts require the name's capitals. */
 const countsInLowerCase = (name: string): boolean =>
   createFinder([{ name }])(readMarkdown(`It is Other ${name.toLowerCase()} too.`)).length > 0

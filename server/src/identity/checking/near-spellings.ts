@@ -6,7 +6,7 @@ const shortest = 3
 
 /**
  * Other spellings that people use for a name: together or apart, with hyphens, with `Plus` for `+`, without an
- * apostrophe after one letter, and without a legal form. Some may already be found (see `newSpellings`).
+ * apostrophe after one letter, and without a legal form.
  */
 export function nearSpellings(name: string): string[] {
   const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
@@ -18,12 +18,13 @@ export function nearSpellings(name: string): string[] {
 }
 
 const changes: readonly ((name: string) => string[])[] = [
-  // Apart: DemandIQ, OpenHands, 1Password. Not McDonald's or eBay, which have fewer than two letters on one side.
+  // Separates words: DemandIQ, OpenHands, 1Password. Excludes McDonald's and eBay, which have fewer than two letters on
+  // one side.
   name => [
     name.replace(/(?<=\p{Ll}{2})(?=\p{Lu}{2})|(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})|(?<=\p{N})(?=\p{Lu}\p{Ll})/gu, ' '),
   ],
   name => [name.replace(/(?<=\p{L}{2})(?=\p{N})/gu, ' ')],
-  // Together: Open Hands, Coca-Cola. Also with a hyphen beside one letter: Command R+.
+  // Joins words: Open Hands, Coca-Cola. Also adds a hyphen beside one letter: Command R+.
   name => [
     name.replaceAll(' ', ''),
     name.replaceAll(/[ -]/g, ''),
@@ -39,7 +40,7 @@ function isLongEnough(spelling: string): boolean {
   return letters.length >= (/^[\p{Script=Latin}\p{N}]+$/u.test(letters) ? shortest : shortest - 1)
 }
 
-/** Near spellings of an entity's names that neither it nor another entity is found by. */
+/** Near spellings of an entity's names that don't yet mention any entity. */
 export function newSpellings(entity: Entity, others: readonly Entity[]): string[] {
   const find = createFinder([entity, ...others])
   const spellings = [entity.name, ...(entity.aliases ?? [])].flatMap(nearSpellings)

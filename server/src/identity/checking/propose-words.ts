@@ -5,7 +5,10 @@ export interface NameContext {
   mustNot?: string[]
 }
 
-/** The words near uses, one set per answer. `good` and `everydayLines` are of the line, the others of the sentence. */
+/**
+ * The words near each use, one set per answer. `good` and `everydayLines` have words of the line, the others of the
+ * sentence.
+ */
 export interface WordSets {
   good: readonly ReadonlySet<string>[]
   goodSentences: readonly ReadonlySet<string>[]
@@ -13,18 +16,18 @@ export interface WordSets {
   everydaySentences: readonly ReadonlySet<string>[]
 }
 
-/** Answers with a certain use that words must be learned from. */
+/** Minimum answers with a certain use as a name. */
 const leastGood = 5
 const mostWords = 6
-/** Share of the certain uses that `must` has to keep, and of the everyday uses that it may keep. */
+/** Minimum share of the certain uses that `must` keeps, and maximum share of the everyday uses. */
 const kept = 0.9
 const keptEveryday = 0.1
-/** Share of the everyday uses that `mustNot` has to remove. */
+/** Minimum share of the everyday uses that `mustNot` removes. */
 const removed = 0.5
 
 /**
- * Words that distinguish the name from the everyday word: `must` if a few words occur near almost all certain uses and
- * near few others, else `mustNot`, words that never occur near a certain use. Null if no words are good enough.
+ * Words that distinguish the name from the everyday word: `must` words, a few of which occur near almost all certain
+ * uses and few others, else `mustNot` words, which never occur near a certain use. Null without such words.
  */
 export function proposeWords(sets: WordSets): NameContext | null {
   if (sets.good.length < leastGood) return null
@@ -36,8 +39,8 @@ export function proposeWords(sets: WordSets): NameContext | null {
 }
 
 /**
- * Chooses words one by one, each time the word in most of the `wanted` sets that have no chosen word yet. A word may
- * occur in at most the share `tolerated` of the other sets.
+ * Greedy set cover: each chosen word is in most of the `wanted` sets without a chosen word. A word may occur in at most
+ * the share `tolerated` of the other sets.
  */
 function cover(wanted: readonly ReadonlySet<string>[], others: readonly ReadonlySet<string>[], tolerated: number) {
   const elsewhere = countWords(others)
@@ -58,7 +61,7 @@ function cover(wanted: readonly ReadonlySet<string>[], others: readonly Readonly
   return { words, covered: wanted.length - rest.length, wrong }
 }
 
-/** Short words and words that any text has tell nothing apart. */
+/** Excludes words that are too short or too frequent to distinguish anything. */
 const isSubject = (word: string) => word.length >= 4 && !functionWords().has(word)
 
 function countWords(sets: readonly ReadonlySet<string>[]): Map<string, number> {

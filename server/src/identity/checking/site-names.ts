@@ -10,7 +10,7 @@ const joined = new Set(
   support team tech the try us usa use web wiki world`.split(/\s+/),
 )
 
-/** Fewest letters and digits of a name that is looked for within a longer label. */
+/** Minimum letters and digits of a name within a longer label. */
 const leastLetters = 4
 
 export interface SiteNames {
@@ -20,8 +20,8 @@ export interface SiteNames {
 }
 
 /**
- * Creates a function that returns the place of the entity that a domain or a profile (`github.com/acme`) has the name
- * of. Undefined if it has the name of none or of several, or if one of them has it already.
+ * Creates a function that returns the index of the only entity that a domain or profile (`github.com/acme`) is named
+ * after. Undefined for several entities, or if one already has the site.
  */
 export function createSiteOwner(entities: readonly SiteNames[]): (site: string) => number | undefined {
   const sites = entities.flatMap(each => each.sites)
@@ -36,7 +36,7 @@ export function createSiteOwner(entities: readonly SiteNames[]): (site: string) 
 
 const nameOfSite = (site: string): string => (isPath(site) ? site.slice(site.lastIndexOf('/') + 1) : domainLabel(site))
 
-/** Whether a label is a name, alone or joined with one of the usual words. */
+/** True if a label is a name, alone or joined with one of the usual words. */
 function isNameIn(label: string, name: string): boolean {
   if (name.length < leastLetters || !label.includes(name)) return false
   const rest = label.startsWith(name)

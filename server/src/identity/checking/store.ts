@@ -22,8 +22,8 @@ interface StoredState {
 }
 
 /**
- * Replaces the findings of a brand. A dismissed one stays dismissed, an accepted one that is found again is open again,
- * and an open one that is not found is deleted. Returns the open ones.
+ * Replaces the findings of a brand. Dismissed findings stay dismissed. Accepted findings are reopened if found again.
+ * Open findings are deleted if not found again. Returns the open findings.
  */
 export async function storeFindings(
   writer: Writer,

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { NameContext } from './propose-words.ts'
 
-/** Kinds of suggestions. A new kind also needs a file in `kinds/`, its line in `kinds/index.ts`, and one in the contract. */
+/** A new kind also needs a file in `kinds/`, its line in `kinds/index.ts`, and one in the contract. */
 type SuggestionKind = 'alias' | 'context' | 'domain' | 'double' | 'unmentioned' | 'untracked'
 
-/** What accepting changes in the brand or the competitor that the suggestion is about. Only given fields change. */
+/** What accepting the suggestion changes in the brand or competitor. Only given fields change. */
 export interface SuggestedChange {
   /** Added to the present aliases. */
   addAliases?: string[]
@@ -14,7 +14,7 @@ export interface SuggestedChange {
   context?: NameContext
 }
 
-/** A place in an answer. The excerpt is cut when it is read, so that erasing an answer also erases it. */
+/** A place in an answer. The excerpt is extracted on reading, so that erasing an answer also erases it. */
 export interface SuggestionExample {
   answerId: string
   /** Code points before the place. */
@@ -36,7 +36,7 @@ interface SuggestionCounts {
 export interface SuggestionDraft {
   kind: SuggestionKind
   about: { kind: 'brand' | 'competitor'; id: string }
-  /** The spelling, name or text that it is about. Part of its identity. */
+  /** The spelling, name or text in question. Part of the suggestion's id. */
   subject: string
   /** One sentence. */
   text: string
@@ -49,7 +49,7 @@ export interface SuggestionDraft {
 /** The JSON of the column `record`. */
 export type SuggestionRecord = Omit<SuggestionDraft, 'kind' | 'about'>
 
-/** The same finding always gets the same id, so that a dismissed one never comes back. */
+/** The same finding always gets the same id, so that a dismissed one never returns. */
 export const suggestionId = ({ kind, about, subject }: SuggestionDraft): string =>
   hash('sha256', JSON.stringify([kind, about.kind, about.id, subject]), 'base64url').slice(0, 16)
 

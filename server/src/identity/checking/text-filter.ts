@@ -4,8 +4,8 @@ export type TextFilter = (text: string, visit: (needle: number, at: number) => v
 const ascii = 128
 
 /**
- * Searches raw texts for many needles in one pass, so that only few texts must be parsed. ASCII letters match in any
- * case, other characters only as they are. Overlapping needles are all found.
+ * Searches raw texts for many needles in one pass, so that only few texts must be parsed. Ignores the case of ASCII
+ * letters only. Also finds overlapping needles.
  */
 export function createTextFilter(needles: readonly string[]): TextFilter {
   const wanted = needles.map(lowerAscii)
@@ -42,10 +42,10 @@ export function createTextFilter(needles: readonly string[]): TextFilter {
   }
 }
 
-/** Letters by their frequency in European languages. Other characters are rare inside of names. */
+/** Letters by their frequency in European languages. */
 const frequent = 'zqxjkvwbyfgphmculdrtsoniae'
 
-/** Whether two ASCII characters follow each other. */
+/** True if the needle has two adjacent ASCII characters. */
 const hasPair = (needle: string): boolean => /[\0-\x7f]{2}/.test(needle)
 
 /** Offset, at least `from`, of the two ASCII characters that are least likely in other words. */

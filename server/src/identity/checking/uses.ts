@@ -1,21 +1,21 @@
 import { everydayNeighbours } from './everyday-neighbours.ts'
 
 /**
- * How a text uses a name. `marked`: list head, bold, table cell, link, heading, or near the domain, so it is a name.
- * `lower`: in lower case. `after`: after a word of `everyday-neighbours.tsv`. `start`: at the start of a sentence.
+ * How a text uses a name. `marked`: list head, bold, table cell, link, heading, or near the domain. `lower`: in lower
+ * case. `after`: after a word of `everyday-neighbours.tsv`. `start`: at the start of a sentence.
  */
 export type NameUse = 'marked' | 'lower' | 'after' | 'start' | 'plain'
 
 /** Characters before and after a use in which the domain counts as near. */
 const near = 80
 
-/** Whether letters, digits or parts of an address touch [start, end), so that it is no word of its own. */
+/** True if [start, end) is a separate word, without adjacent letters, digits or parts of an address. */
 export function isOwnWord(text: string, start: number, end: number): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 2), start), text.slice(end, end + 2)]
   return !/[\p{L}\p{N}_@/#-]$|\p{L}\.$/u.test(before) && !/^[\p{L}\p{N}_@/]|^[.-][\p{L}\p{N}]/u.test(after)
 }
 
-/** Works on the raw text, because parsing all texts would take too long. */
+/** Works on raw text, because parsing all texts would be slow. */
 export function findUse(text: string, start: number, end: number, domain: string): NameUse {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1
   const before = text.slice(Math.max(lineStart, start - near), start)
@@ -35,7 +35,7 @@ function isMarked(before: string, after: string, lineHead: string): boolean {
   return /^\s*(?:[-*+•]|\d{1,3}[.)])\s+$/.test(before) && /^\s*(?:[:–—|(]|- |\n|$)/.test(after)
 }
 
-/** Quotes, brackets and list markers can stand before the first word. */
+/** Quotes, brackets and list markers can precede the first word. */
 const startsSentence = (before: string): boolean =>
   /(?:^|[.!?:…]\s+|^\s*(?:[-*+•>]|\d{1,3}[.)])\s+)[\s"'“„«‘(*_]*$/.test(before) && !/\p{L}$/u.test(before)
 

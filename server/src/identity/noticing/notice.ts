@@ -19,8 +19,8 @@ const mostAttempts = 3
 class ChangedMeanwhile extends Error {}
 
 /**
- * Reads the answers of a brand that were not read yet, in pages of one transaction each. Returns their number. Stops
- * soon after the signal. Undefined if the brand doesn't exist.
+ * Reads the unread answers of a brand, in pages of one transaction each. Returns their number. Stops soon after an
+ * abort. Undefined if the brand doesn't exist.
  */
 export async function noticeNames(db: Db, brandId: number, signal?: AbortSignal): Promise<number | undefined> {
   const reader = createNameReader()
@@ -28,7 +28,7 @@ export async function noticeNames(db: Db, brandId: number, signal?: AbortSignal)
   while (!signal?.aborted) {
     const answers = await noticePage(db, brandId, after, reader)
     if (answers === undefined) return undefined
-    // After the last answer, look once more from the first, because others may have written meanwhile.
+    // After the last answer, look once more from the first, because other processes may have stored answers.
     if (answers.length === 0 && after === 0) break
     count += answers.length
     after = answers.at(-1)?.id ?? 0

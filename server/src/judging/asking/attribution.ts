@@ -15,15 +15,15 @@ export interface AnswerReading {
 }
 
 interface AttributedSentence extends TextSpan {
-  /** Entities that it mentions. */
+  /** Entities that the sentence mentions. */
   named: Set<number>
-  /** The mentioned entities, else those of the sentence before. */
+  /** The mentioned entities, else those of the previous sentence. */
   about: ReadonlySet<number>
 }
 
 /**
  * Attributes clauses to entities by the sentiment rules if these can score the clause, else by the names in its
- * sentence or the one before. A sentence that mentions only others is never about an entity.
+ * sentence or the previous one. A sentence is never about an entity if it mentions only others.
  */
 export function createAnswerReader(entities: readonly Entity[]): (text: string) => AnswerReading {
   const extract = createExtractor(entities)

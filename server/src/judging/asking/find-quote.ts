@@ -1,6 +1,6 @@
 import type { TextSpan } from './attribution.ts'
 
-/** Finds all places of a quote. White space counts as one space, Markdown emphasis is skipped. */
+/** Finds all places of a quote. White space counts as one space, and Markdown emphasis is skipped. */
 export function createQuoteFinder(text: string): (quote: string) => TextSpan[] {
   const { folded, at } = fold(text)
   return quote => {

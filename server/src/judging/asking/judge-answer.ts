@@ -68,7 +68,7 @@ export async function judgeAnswer(payer: Payer, judge: JudgeModel, answer: Answe
       'failed' in result ? { problem: result.failed.message } : readVerdictReply(result.answer.text)
     if ('problem' in read) {
       unusable = { reason: 'failed' in result ? result.failed.reason : 'malformed', message: read.problem }
-      // The provider has already retried with more room.
+      // The provider has already retried with a higher token limit.
       if ((result.requests ?? 1) > 1) break
       continue
     }
@@ -96,7 +96,7 @@ function addToBill(bill: JudgingBill, { result, cost }: Extract<PaidResult, { re
 
 const isUnsettled = ({ state }: CheckedVerdict) => state === 'inconsistent' || state === 'missing'
 
-/** Keeps first verdicts that the second reply doesn't improve. */
+/** Takes missing or contradictory verdicts from the second reply. */
 const better = (first: CheckedVerdict[] | undefined, second: CheckedVerdict[]): CheckedVerdict[] =>
   first === undefined ? second : first.map((verdict, i) => (isUnsettled(verdict) ? second[i]! : verdict))
 

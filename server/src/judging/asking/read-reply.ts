@@ -1,6 +1,6 @@
 import { type JudgedEntity, readOutput } from './output.ts'
 
-/** Entities of the last usable JSON object in the reply, or why there is none. */
+/** Entities of the last usable JSON object in the reply, or the problem without such an object. */
 export function readVerdictReply(reply: string): JudgedEntity[] | { problem: string } {
   let problem = 'it contains no complete JSON object'
   for (const json of objectsIn(reply)) {

@@ -31,7 +31,7 @@ interface JudgingEvents {
 export interface JudgingPass extends Omit<JudgingKey, 'answerId'> {
   teamId: string
   judge: JudgeModel
-  /** An abort stops soon and releases answers in progress. */
+  /** An abort soon ends the pass and releases answers in progress. */
   signal: AbortSignal
   /** Maximum wait in milliseconds for the next answer. */
   patience: number
@@ -53,7 +53,7 @@ export interface JudgingRest {
   waits: Wait[]
 }
 
-/** Characters. Longer texts cost more than they tell. */
+/** Characters. Longer texts are not worth their cost. */
 const longestText = 100_000
 
 /**
@@ -75,7 +75,7 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
   const payer = { db, teamId: pass.teamId, allowance: collectSetup.allowance, now }
   const underWay = createUnderWay<JudgingAttempt>()
   let broke: JudgingRest['broke'] = null
-  // Requests in progress can refund part of their reservation, so only a single request can be declined for good.
+  // Requests in progress can refund part of their reservation, so only a single request can be declined permanently.
   let atOnce = Number.POSITIVE_INFINITY
 
   async function attempt(item: LeasedJudging, signal: AbortSignal): Promise<JudgingAttempt> {
@@ -99,7 +99,7 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
     const reading = read(text)
     const indexes = ids.flatMap(id => places.get(id) ?? [])
     const asked = indexes.filter(index => reading.spans.has(index))
-    // An import gave mentions of names that the text lacks.
+    // Imported mentions can have names that the text lacks.
     const unnamed = indexes.filter(index => !reading.spans.has(index)).map(missingVerdict)
     if (asked.length === 0) return { verdicts: unnamed, bill: nothingPaid }
     const price = usualPrice(judge, now(), { characters: text.length + promptCharacters, entities: asked.length }) ?? 0

@@ -105,7 +105,7 @@ returning requests, cost`)
   await rows.write(writer, true)
 }
 
-/** A larger number must be the provider's mistake. */
+/** A larger number must be the provider's error. */
 const tokens = (count: number | null) => (count === null || count > 2 ** 31 - 1 ? null : count)
 
 /** Skips entities that have been deleted. */

@@ -18,11 +18,11 @@ export interface AnswerFilter {
   naming?: readonly number[] | undefined
   /** Answers that only say they know nothing about one of these entities (`wanted` false: all others). */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
-  /** Normalized. Null if the parameter was not a domain, which matches nothing. */
+  /** Normalized. Null (not a domain) matches nothing. */
   domain?: string | null | undefined
   /** Normalized. */
   url?: string | undefined
-  /** A cited page by its number, and all URLs without a stored page number. */
+  /** The number of a cited page, and the URLs without a stored page number. */
   page?: { number: number; rest: UnnumberedUrls } | undefined
   query?: string | undefined
 }

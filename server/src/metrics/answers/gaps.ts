@@ -6,8 +6,8 @@ import { inScope, type Scope } from '../scope.ts'
 export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${countOrZero(sql`naming_tracked`)} else 0 end`
 
 /**
- * Third-party sources cited with a direct competitor's mention, but never with the brand's. `answers` counts the
- * answers with a competitor.
+ * Third-party sources of answers that mention a direct competitor, but never of answers that mention the brand.
+ * `answers` counts the former.
  */
 export const sourceGaps = (scope: Scope): Sql => sql`beside_rivals as (
   select c.source_id

@@ -28,8 +28,8 @@ interface NoticedRow extends NameEvidence {
 }
 
 /**
- * Names that nobody tracks in at least `fewest` answers of a brand. Evidence covers all answers, the count only those
- * in scope.
+ * Untracked names in at least `fewest` answers of a brand. The evidence covers all answers, the count only those in
+ * scope.
  */
 export const readNoticed = (db: Reader, scope: Scope, fewest: number): Promise<NoticedRow[]> =>
   db.rows<NoticedRow>(sql`

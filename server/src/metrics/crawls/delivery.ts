@@ -4,7 +4,7 @@ import { type Calendar, dayNamed, dayNumber } from '../../calendar/days.ts'
 export interface DeliveredSpan {
   stream: string
   first: number
-  /** End of the log in the first and the last batch, in epoch milliseconds. */
+  /** Epoch milliseconds up to which the first and the last batch cover the log. */
   since: number
   until: number
 }
@@ -17,7 +17,7 @@ export interface DeliveryHistory {
 }
 
 export interface DayDelivery {
-  /** The day is over, and every stream has delivered data beyond it. */
+  /** The day is over, and every stream has delivered later data. */
   verified: boolean
   /** A missing batch may contain data of this day. */
   gap: boolean
@@ -55,7 +55,9 @@ export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: 
   }
 }
 
-/** Times of missing batches. `from` 0 means the beginning, `to` 0 unknown. Streams begin with batch 0 or 1. */
+/**
+ * Time spans of missing batches. `from` 0 means the beginning, `to` 0 an unknown time. Streams begin with batch 0 or 1.
+ */
 function gapsOf(spans: readonly DeliveredSpan[]): { from: number; to: number }[] {
   return spans.flatMap((span, i) => {
     if (i === 0) return span.first > 1 ? [{ from: 0, to: span.since }] : []

@@ -2,7 +2,7 @@ import { type Bucket, dateOf, dayLength, dayOf, Refusal } from '@earshot/contrac
 import { type Sql, sql } from '../../db/sql.ts'
 import type { Scope } from '../scope.ts'
 
-/** UTC days, counted from 1970-01-01. Null if there is none. */
+/** UTC days, counted from 1970-01-01. Null without days. */
 export interface DayBounds {
   first: number | null
   last: number | null

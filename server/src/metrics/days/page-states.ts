@@ -22,8 +22,8 @@ hot_pages as (
 )`
 
 /**
- * For a page `p` left-joined with `hot_pages h`. A page is new for seven days after the first visit, and neglected
- * thirty days after the last.
+ * For a page `p` left-joined with `hot_pages h`. A page is new for seven days after its first visit, and neglected from
+ * thirty days after its last.
  */
 export const stateOf = (now: Date): Record<PageState, Sql> => {
   const neglected = sql`p.last_seen_at < ${now.getTime() - 30 * dayLength}`

@@ -14,7 +14,7 @@ export interface Periods {
   lookedAt?: number
 }
 
-/** Whole weeks, so that both periods have the same weekends. */
+/** Whole weeks, so that both periods have the same weekdays. */
 const usualDays = 28
 const yearDays = 364
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')

@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts'
 import { readCitations, readMentions, readNames, type Subject, type Subjects } from './subjects.ts'
 import type { GroupPart, StratumSelection } from './sums.ts'
 
-/** The subject of one row of a list. */
+/** A list row, with its answers in each sample. */
 export interface Group {
   readonly by: GroupingKind | 'cell'
   readonly id: string
@@ -164,7 +164,7 @@ export async function readSourceGroups(
   })
 }
 
-/** Groups by a name that nobody tracks. Shares are of all answers in scope. */
+/** Groups answers by untracked name. Shares are of all answers in scope. */
 export async function readNameGroups(
   db: Reader,
   samples: readonly Sample[],

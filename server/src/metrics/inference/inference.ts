@@ -164,7 +164,7 @@ export function compareGroups(groups: readonly Group[], { level, lookedAt }: Com
   for (const group of [...groups.filter(isNow), ...groups.filter(group => !isNow(group))]) {
     const { by, id, name, measures, formulas } = group
     const [was, is] = group.parts as [GroupPart, GroupPart]
-    // Entities or sources share their selections, so match these once.
+    // Entities or sources share their selections, so match equal selections once.
     if (matched?.was !== was.selection || matched.is !== is.selection)
       matched = matchSelections(was.selection, is.selection)
     const { before, after, weights } = matched
@@ -213,7 +213,7 @@ export interface ComparedFigure extends ChangedFigure {
   verdict: Verdict
 }
 
-/** Corrects all tests together. Changes up to `margin` points don't matter. */
+/** Corrects all tests together. Changes up to `margin` points are negligible. */
 export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
   const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
   return changes.map((row, i) => {

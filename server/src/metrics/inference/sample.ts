@@ -91,7 +91,7 @@ function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array
   return { a: own!, f, b, c, t, p: position!, ...sentimentValues(sentiment!), ...recommendedValues(recommended!) }
 }
 
-/** Takes millionths of a point, -1 for mentions without a sentiment. */
+/** `sentiment` is in millionths of a point, or -1 for mentions without a sentiment. */
 export function sentimentValues(sentiment: Int32Array): VariableValues {
   const [e, s, sm] = [0, 1, 2].map(() => new Int32Array(sentiment.length)) as [Int32Array, Int32Array, Int32Array]
   for (let i = 0; i < sentiment.length; i++) {
@@ -146,7 +146,7 @@ export function createSample(
 function placeInStrata({ prompt, assistant }: Answers, assistants: ReadonlyMap<number, StratumAssistant>) {
   const found: { -readonly [K in keyof Stratum]: number }[] = []
   const stratumOf = new Int32Array(prompt.length)
-  // Arrays are much faster than maps for small integer keys.
+  // Arrays are faster than maps here.
   const knownAs: StratumAssistant[] = []
   const placesOf: number[][] = []
   const placesAs = new Map<number, number[]>()
@@ -221,7 +221,7 @@ function sortByDay(day: Int32Array) {
   return { days, indexOf, byDay }
 }
 
-/** Stratum or cell of each row, and how many there are. */
+/** Stratum or cell of each row, and their number. */
 type Places = readonly [of: Int32Array, count: number]
 
 export function addUp(values: VariableValues, needed: NeededSums, strata: Places, cells: Places): AnswerSums {

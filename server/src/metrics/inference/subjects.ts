@@ -35,7 +35,7 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
   )
 
-/** The subjects are names that nobody tracks. */
+/** The subjects are untracked names. */
 export const readNames = (db: Reader, samples: readonly Sample[], names: readonly number[]): Promise<Subjects> =>
   readSubjects(
     db,
@@ -129,7 +129,7 @@ function concatenated(parts: readonly Answers[]): [firsts: number[], partOf: Int
   return [firsts, partOf]
 }
 
-/** The row of each answer among all parts, or -1. This table of integers is faster than a map. */
+/** The row of each answer among all parts, or -1. Faster than a map. */
 function findRows(parts: readonly Answers[], answer: Int32Array): Int32Array {
   const count = parts.reduce((sum, { id }) => sum + id.length, 0)
   const bits = Math.max(4, Math.ceil(Math.log2(2 * count + 1)))

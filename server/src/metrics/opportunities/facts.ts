@@ -7,7 +7,7 @@ export interface BrandFact {
   text: string
   /** Accepted spellings of its value, for example `2019`. */
   accepted: readonly string[]
-  /** Values that used to be right. */
+  /** Values that are no longer right. */
   outdated: readonly string[]
 }
 

@@ -8,10 +8,7 @@ import { inScope, type Scope } from '../scope.ts'
 /** Sites that review or list others. */
 const thirdParty = sql`type in ('REFERENCE', 'MEDIA')`
 
-/**
- * Prompts with lost answers, and how many of their citations are third-party. An answer that mentions the brand
- * mentions a tracked entity.
- */
+/** Prompts with lost answers, and how many of their citations are third-party. The brand is a tracked entity too. */
 export const opportunities = (scope: Scope): Sql => sql`${tallies(scope, 'prompt_id')},
 cited as (
   select prompt_id, count(*) as citations, count(*) filter (where is_third) as third
@@ -56,7 +53,7 @@ export const ofAllOpportunities = {
   allCeded: integer(sql`count(*) filter (where ${ofOpportunities.ceded}) over ()`),
 }
 
-/** Picks what helps most. A wrong fact comes first, because the brand's own pages don't correct it. */
+/** Selects the most useful kind. A wrong fact comes first, because the brand's own pages don't correct it. */
 export function opportunityKind(row: {
   ceded: boolean | null
   page: object | null

@@ -53,7 +53,7 @@ order by prompt_id, citations desc, u.url`)
   return (key: number): PromptPage | null => pages.get(key) ?? null
 }
 
-/** Pages of the brand that a crawler got or an answer cites. */
+/** Pages of the brand that a crawler received or an answer cites. */
 async function readOwnPages(db: Reader, brand: PageBrand): Promise<OwnPage[]> {
   const crawled = brand.domain === null ? [] : await readCrawledPaths(db, brand.id)
   const cited = await db.rows<{ url: string }>(sql`

@@ -34,7 +34,7 @@ export interface OpportunityDetails {
   page: PromptPage | null
 }
 
-/** The id of an article from a prompt's opportunity starts with this. A prompt has at most one. */
+/** Prefix of the id of an article for a prompt's opportunity. A prompt has at most one such article. */
 export const briefPrefix = 'brief-'
 
 /** Rows of prompts `p` with their opportunity. `filter` (`and …`) selects prompts, `tail` sorts and limits. */

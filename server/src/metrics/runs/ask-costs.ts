@@ -17,7 +17,7 @@ export interface AskCost {
 export async function askCosts(db: Reader, brandId: number, assistants: ReadonlySet<number>): Promise<AskCost[]> {
   if (assistants.size === 0) return []
   const models = await modelsOf(db, brandId, assistants)
-  // One query per model finds its latest answers, so the others aren't read.
+  // One query per model, so that only the latest answers are read.
   const latest = models.map(
     ({ provider, model }, place) => sql`
 select cast(${place} as integer) as place, cast(sum(cost) as bigint) as cost, count(*) as answers

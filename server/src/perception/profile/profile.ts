@@ -22,7 +22,7 @@ export interface ProfileFact {
   /** Words that introduce the value in an answer (default: the words of `text`). */
   words: WordsByLanguage
   accepted: string[]
-  /** Values that used to be right. */
+  /** Values that are no longer right. */
   outdated: string[]
   /** First and last valid day (`YYYY-MM-DD`). Null without a limit. */
   validFrom: string | null

@@ -109,7 +109,7 @@ export function parseFactValue(kind: FactKind, text: string): FactValue | undefi
   return first && others.length === 0 && first.start === 0 && first.end === trimmed.length ? first.value : undefined
 }
 
-/** Compares dates as far as both are known. An amount without a currency equals one with it. */
+/** Compares dates as far as both are known. A missing currency equals any currency. */
 export function areEqualValues(one: FactValue, other: FactValue): boolean {
   const agree = <T>(a: T | null, b: T | null) => a === null || b === null || a === b
   if ('name' in one || 'name' in other) return 'name' in one && 'name' in other && one.name === other.name

@@ -2,7 +2,7 @@ import type { WordLanguage } from '../profile/profile.ts'
 import { type PromptTemplate, promptTemplates } from './templates.ts'
 
 export interface PerceptionPrompt {
-  /** Has the number of the rival in the second comparison: `versus`, `versus-2`. */
+  /** The second comparison has a suffix: `versus`, `versus-2`. */
   template: string
   isOpen: boolean
   language: WordLanguage
@@ -13,7 +13,7 @@ export interface PromptSubjects {
   brand: string
   /** Direct competitors. The first two are compared with the brand. */
   rivals: readonly string[]
-  /** The first use is asked about. */
+  /** Prompts ask about the first use. */
   uses: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export interface AnswerSentiment {
   blame: string[]
 }
 
-/** Judges the first of `entities`, the brand. No other code decides who judges. */
+/** Scores the sentiment about the brand, the first of `entities`. Only this code selects the judge. */
 export function createAnswerJudge(entities: readonly Entity[]): (text: string) => AnswerSentiment {
   const extract = createExtractor(entities)
   return text => {

@@ -10,7 +10,7 @@ import { type LeasedPerceptionAsk, noteAsksSent, perceptionQueue, takeAsks } fro
 import { endHopeless, findHopeless, finishAsks, type PerceptionAttempt, type PerceptionOutcome } from './finish-asks.ts'
 
 export interface AskPerceptionOptions {
-  /** An abort stops soon and releases asks in progress. */
+  /** An abort soon ends the run and releases asks in progress. */
   signal: AbortSignal
   /** Longest wait for the next ask, in milliseconds. */
   patience: number

@@ -10,7 +10,7 @@ import type { Queue } from '../../delivery/queue.ts'
 import { beginTurn, turnsIn, waitsIn } from '../../delivery/waiting.ts'
 import type { PerceptionAnswerRecord } from '../../record/entities/documents.ts'
 
-/** This process holds the ask. */
+/** An ask that this process has leased. */
 export interface LeasedPerceptionAsk
   extends Pick<
     PerceptionAnswerRecord,
@@ -49,7 +49,9 @@ export interface AskTaker {
 
 type Candidate = LeasedPerceptionAsk & { isLost: boolean }
 
-/** Leases due asks at the pace that their providers allow. Checks the budget again if it must. */
+/**
+ * Leases due asks at the pace that their providers allow. Checks the budget again for lost asks and asks of other days.
+ */
 export async function takeAsks(writer: Writer, taker: AskTaker, now: number) {
   const { setups, chosen } = taker
   const paces = pacesOf(setups)

@@ -84,7 +84,7 @@ interface EndedMoney {
   day: number
   reserved: number
   spent: number
-  /** It may have been charged. */
+  /** The request may have been charged. */
   isSent: boolean
 }
 
@@ -95,7 +95,7 @@ const isHopeless = (now: number): Sql =>
 export const findHopeless = (reader: Pick<Writer, 'rows'>, now: number) =>
   reader.rows(sql`select 1 as found from perception_ask where ${isHopeless(now)} limit 1`)
 
-/** Ends them as failed. Reservations that were surely not sent return to the budget. */
+/** Ends hopeless asks as failed. Reservations of unsent asks return to the budget. */
 export async function endHopeless(writer: Writer, now: number): Promise<void> {
   const rows = await writer.rows<AskHead & EndedMoney>(sql`
 delete from perception_ask where ${isHopeless(now)}

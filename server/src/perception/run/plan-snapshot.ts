@@ -141,7 +141,7 @@ select team_id as team from brand where id = ${brandId}`)
   return { snapshotId, asks, cost: plan.cost }
 }
 
-/** Returns why the budget of a day doesn't allow it. Otherwise counts it as spent until the asks end. */
+/** Returns the problem if the budget of a day is too small. Otherwise counts the cost as spent until the asks end. */
 async function reserve(
   writer: Writer,
   team: string,

@@ -52,7 +52,7 @@ export function createWildCount(readVerdicts: (text: string) => ItemVerdict[]) {
   }
 }
 
-/** Checks the facts in the stored answers of these days that name the brand. Nothing is asked. */
+/** Checks the facts in the stored answers of these days that name the brand. Asks no assistant. */
 export async function factsInTheWild(
   reader: Reader,
   brandId: number,

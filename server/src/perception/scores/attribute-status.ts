@@ -2,11 +2,11 @@ import { answersWith, countIn, groupBy, type Observations } from './observations
 
 export interface AttributeResult {
   status: 'aligned' | 'partial' | 'missing'
-  /** Open answers that affirm or deny it, and all open answers. */
+  /** Open answers that affirm or deny the attribute, and all open answers. */
   affirmed: number
   denied: number
   answers: number
-  /** Providers that affirm it, and all with open answers. */
+  /** Providers that affirm the attribute, and all with open answers. */
   affirming: number
   providers: number
 }
@@ -17,7 +17,6 @@ const mostDenied = 0.1
 /**
  * A provider affirms an attribute in at least a third of its open answers, and more often than it denies it. Aligned:
  * at least half of the providers affirm it, and each denies it in at most 10%. Partial: at least two answers affirm it.
- * Otherwise missing.
  */
 export function attributeResults({ answers, verdicts, attributes }: Observations): AttributeResult[] {
   const open = answers.filter(({ isOpen }) => isOpen)

@@ -62,7 +62,7 @@ export function consistencyOf(observations: Observations): number | null {
   )
 }
 
-/** Agreement of each provider's odd and even days, which shows what chance alone gives. Null under 3 items. */
+/** Agreement of each provider's odd and even days, which shows what chance alone gives. Null with under 3 items. */
 export function consistencyWithin(observations: Observations): number | null {
   const shares = sharesOf(observations)
   if (shares.length < leastCounts.items) return null

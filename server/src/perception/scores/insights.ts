@@ -10,10 +10,10 @@ export interface InsightDetail {
   text: string
   /** `attributes.0` or `facts.0`. Null for words. */
   item: string | null
-  /** Answers that say so, of all that can. */
+  /** Answers that state this, and all that could. */
   answers: number
   of: number
-  /** Providers of these answers, of all. */
+  /** Providers of these answers, and all providers. */
   providers: number
   ofProviders: number
   /** Some of these answers. */
@@ -30,14 +30,14 @@ export interface SaidWords {
 export interface InsightInput extends Observations {
   results: readonly AttributeResult[]
   factResults: readonly FactResult[]
-  /** Texts by number, and if a fact has high severity. */
+  /** Texts by index, and whether a fact has high severity. */
   attributeTexts: readonly string[]
   factTexts: readonly string[]
   isSevere: readonly boolean[]
   words: readonly SaidWords[]
 }
 
-/** Words need `recurring` answers, attributes need `providers`. The others are maximums. */
+/** Minimum `recurring` answers for words and `providers` for attributes. The others are maximums. */
 const limits = { recurring: 3, words: 5, examples: 20, providers: 2 } as const
 
 /** Strengths, weaknesses, opportunities and threats, with counts. All texts come from answers or the profile. */

@@ -1,8 +1,8 @@
-/** Scores are computed from these. */
+/** The data for the scores. */
 export interface Observations {
   answers: readonly ObservedAnswer[]
   verdicts: readonly ObservedVerdict[]
-  /** In the profile. */
+  /** Number of attributes in the profile. */
   attributes: number
   /** Indexes of the judged facts that are valid. */
   facts: readonly number[]

@@ -26,7 +26,7 @@ export interface FactResult {
   outdated: number
 }
 
-/** Counts answers by what they claim of a fact. */
+/** Counts answers by what they claim about a fact. */
 export function factResults({ answers, verdicts, facts }: Observations): FactResult[] {
   const having = answersWith(verdicts)
   return facts

@@ -40,7 +40,7 @@ function readNearest(text: string, cue: CueSpan, fact: ProfileFact, from: number
   let least = Number.POSITIVE_INFINITY
   for (const found of valuesIn(fact.kind, text.slice(from, to))) {
     const [start, end] = [found.start + from, found.end + from]
-    // A value after the words wins over an equally near one before them.
+    // Ties go to the value after the words.
     const distance = start >= cue.end ? start - cue.end : cue.start - end + 0.5
     if (distance < 0 || distance > reach || distance >= least) continue
     nearest = { ...found, start, end }

@@ -12,7 +12,7 @@ interface ItemWord {
 
 export interface ProfileCues {
   words: CueWords
-  /** These words of a text are about the items. */
+  /** The items that these words are about. */
   itemsOf(written: string): ProfileItem[]
 }
 

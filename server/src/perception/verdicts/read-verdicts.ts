@@ -11,7 +11,7 @@ export const verdictRules = 'rules/1'
 export interface ItemVerdict {
   item: ProfileItem
   verdict: 'affirmed' | 'denied' | FactVerdict
-  /** UTF-16 units of the words that say so. */
+  /** UTF-16 units of the words that state the verdict. */
   start: number
   end: number
 }

@@ -39,8 +39,8 @@ export function clearAnswers(batch: AnswerBatch): void {
 }
 
 /**
- * Throws before buffering if the answer is invalid. The last answer with an id is stored. A record without facts needs
- * `read`. The result gives the outcome after the write.
+ * Throws before buffering if the answer is invalid. Of answers with the same id, the last is stored. A record without
+ * facts needs `read`. The returned function gives the outcome after the write.
  */
 export function gatherAnswer(
   batch: AnswerBatch,
@@ -133,7 +133,7 @@ function countAll(batch: AnswerBatch, texts: Texts, sources: Sources): void {
   const countings = new Map<KnownBrand, Counting>()
   for (const { brand, answer, mentions, cited, outcome } of batch.taken) {
     if (outcome instanceof RecordError) continue
-    // Also for answers that a later one in the batch replaced, because their sources stay known (D38).
+    // Includes replaced answers of the batch, because their sources stay known (D38).
     const cites = sourced(sources, texts, brand, cited.hosts)
     if (answer.answer_id === null) continue
     let counting = countings.get(brand)

@@ -23,7 +23,7 @@ import { gatherAnswer } from './answer-batch.ts'
 import { type Memory, type OpenAnswers, openAnswers, ownTexts } from './memory.ts'
 import { type BrandIntake, closeReader, intakeFor, type OpenBrands, openAbsent, openBrands } from './open-brands.ts'
 
-/** Other modules handle these kinds of records. */
+/** Kinds of records that other modules handle. */
 export interface Others {
   ofAll?: readonly ((writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) => Taker)[]
   ofBrand?: readonly ((writer: Writer, brand: KnownBrand) => Taker)[]

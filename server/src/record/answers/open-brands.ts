@@ -45,7 +45,7 @@ export const openBrands = (writer: Writer, memory: Memory): OpenBrands => ({
   late: [],
 })
 
-/** Skips unknown brands. On a server, locks brands in the order of their integer ids. */
+/** Skips unknown brands. On Postgres, locks brands in the order of their integer ids. */
 export async function open(brands: OpenBrands, named: Iterable<string>): Promise<void> {
   const { writer, memory, changing, intakes, stored } = brands
   const sought = [...named].filter(publicId => !intakes.has(publicId))
@@ -104,7 +104,7 @@ select id, public_id as "publicId" from brand where public_id in (${values(publi
   for (const { id, publicId } of found) stored.set(publicId, { id, revision: revisions.get(id)! - 1 })
 }
 
-/** The first call also checks all cached brands, because nobody else writes until the batch is stored. */
+/** The first call also checks all cached brands, because no other process writes until the batch is stored. */
 async function find({ writer, memory, changing, stored }: OpenBrands, publicIds: readonly string[]): Promise<void> {
   const remembered = stored.size === 0 ? [...changing.brands.keys(), ...memory.brands.keys()] : []
   const sought = [...new Set([...publicIds, ...remembered])]

@@ -119,13 +119,10 @@ async function takeAll(
   return outcomes
 }
 
-/** Streamed records that are searched for brands at once. */
+/** Number of streamed records that open their brands together. */
 export const groupSize = 64
 
-/**
- * A group's records open their brands together. A server takes all records as one group and locks brands in one order,
- * so that batches can't deadlock.
- */
+/** On Postgres, all records are one group and brands are locked in one order, so that batches can't deadlock. */
 async function* inGroups(
   writer: Writer,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,

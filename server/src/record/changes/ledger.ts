@@ -7,7 +7,7 @@ import type { NewRow } from '../../db/tables.ts'
 import type { BrandEntities } from '../brand.ts'
 import type { Cause } from './change-log.ts'
 
-/** The ledger has figures of this many UTC days, today included, and of all time. */
+/** The ledger records how edits change figures: of this many UTC days, including today, and of all time. */
 const recentDays = 30
 
 /** Sums of a brand, topic or provider. `days` 0 means all time. */

@@ -24,8 +24,8 @@ export interface EntityEdit {
 const affected = 'affected'
 
 /**
- * Updates earlier answers as if the entities had always been like this. Returns how many are affected: they mention an
- * edited entity (before or now), have other mentions, or cite a source or URL with other owners.
+ * Applies an edit to earlier answers. Returns the number of affected answers: those that mention an edited entity
+ * (before or now), get other mentions, or cite a source or URL with other owners.
  */
 export async function remakeAffected(writer: Writer, brand: BrandEntities, edit: EntityEdit): Promise<number> {
   await writer.scratch(affected, 'answer_id int')

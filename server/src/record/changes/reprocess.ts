@@ -21,7 +21,7 @@ import { noted } from './ledger.ts'
 export interface Which {
   /** Epoch milliseconds, inclusive. */
   since?: number | undefined
-  /** Includes mentions that a caller gave. Citations that a caller gave always stay. */
+  /** Includes mentions that a caller gave. Citations that a caller gave are always kept. */
   given?: boolean
   /** Keeps citations, because they don't depend on names. */
   mentionsOnly?: boolean
@@ -148,7 +148,7 @@ from answer where ${ofPage('id')}`))
   }
 }
 
-/** Facts by answer integer. */
+/** Facts by integer key of the answer. */
 export async function factsIn(writer: Writer, ofAnswers: Sql, urlOwners: UrlOwners | undefined, cites = sql`true`) {
   const said = await byAnswer<CountedMention>(
     writer.stream(sql`

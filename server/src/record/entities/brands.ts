@@ -13,7 +13,7 @@ from brand where id = ${id}`)
   return { ...row!, aliases: JSON.parse(row!.aliases), domains: parseDomains(row!.domains) }
 }
 
-/** Blocks other transactions that create brands on a server. */
+/** On Postgres, blocks other transactions that create brands. */
 export async function nextBrand(writer: Writer): Promise<number> {
   if (writer.shared)
     await writer.run(sql`select pg_advisory_xact_lock(hashtext(concat('earshot brands ', current_schema())))`)

@@ -11,10 +11,10 @@ import type { ChangedUrls } from '../urls/owners.ts'
 export interface EntityEdits {
   readonly brand: BrandEntities
   readonly isNew: boolean
-  /** Edited entities by integer, as they were before (undefined if new). `changed` has their new state. */
+  /** Edited entities by integer key, as they were before (undefined if new). `changed` has their new state. */
   readonly before: Map<number, KnownCompetitor | undefined>
   readonly changed: Map<number, KnownCompetitor>
-  /** Entities with a change in their names or in how they count. */
+  /** Entities with changed names or a changed effect on counts. */
   readonly edited: Set<number>
   readonly merged: { from: number; into: number }[]
   record: BrandRecord | undefined

@@ -11,7 +11,7 @@ export interface SnapshotRecord {
   year: number
   status: string
   completedAt: number | null
-  /** Results of a run. Missing if somebody put in the snapshot by hand. */
+  /** Results of a run. Missing if no run computed the snapshot. */
   computed?: unknown
 }
 
@@ -56,7 +56,7 @@ export interface PerceptionAnswerRecord {
   provider: string
   model: string
   endedAt: number
-  /** Null if there is no answer. Then `reason` and `message` say why. */
+  /** Null without an answer. `reason` and `message` explain it. */
   text: string | null
   reason: string | null
   message: string | null

@@ -106,7 +106,7 @@ function namesOf(kept: CompetitorNames, gone: CompetitorNames): string[] {
   return [...kept.aliases, gone.name, ...gone.aliases].filter(isNew)
 }
 
-/** If an answer mentions both, a mention that isn't absent wins, then the first. */
+/** If an answer mentions both, keeps a mention that isn't absent, else the first. */
 async function moveMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
   const inBoth = (condition = sql`true`) => sql`
 select f.answer_id from mention f join mention i on i.brand_id = f.brand_id and i.answer_id = f.answer_id

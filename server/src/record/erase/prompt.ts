@@ -35,8 +35,8 @@ const remove = (writer: Writer, table: TableName, which: Sql) =>
   writer.run(sql`delete from ${name(table)} where ${which}`)
 
 /**
- * Deletes a prompt with its answers, runs, and what only they use. Lowers run counts, but not spending. Returns the
- * number of deleted answers, undefined if the prompt doesn't exist.
+ * Deletes a prompt with its answers and runs, and rows that only these use. Lowers run counts, but not spending.
+ * Returns the number of deleted answers, undefined if the prompt doesn't exist.
  */
 export async function erasePrompt(
   writer: Writer,
@@ -95,7 +95,7 @@ where brand_id = ${brand} and day = ${day} and provider = ${provider}`)
   if (groups.length > 0) await remove(writer, 'coverage', sql`brand_id = ${brand} and planned = 0`)
 }
 
-/** Returns how many prompts it had, undefined if it doesn't exist. */
+/** Returns the number of the topic's prompts, undefined for an unknown topic. */
 export async function eraseTopic(writer: Writer, brandId: string, topicId: string): Promise<number | undefined> {
   const found = await find(writer, 'topic', brandId, topicId)
   if (!found) return undefined
@@ -107,7 +107,7 @@ update prompt set topic_id = null where brand_id = ${found.brand} and topic_id =
   return prompts.length
 }
 
-/** Returns how many prompts it had, undefined if it doesn't exist. */
+/** Returns the number of the tag's prompts, undefined for an unknown tag. */
 export async function eraseTag(writer: Writer, brandId: string, tagId: string): Promise<number | undefined> {
   const found = await find(writer, 'tag', brandId, tagId)
   if (!found) return undefined

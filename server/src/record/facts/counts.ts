@@ -48,7 +48,7 @@ export const countingOf = (brand: BrandEntities): Counting => ({
   findUrlOwners: createPathOwners(brand),
 })
 
-/** Nothing else counts answers. */
+/** The only function that counts answers. */
 export function countAnswer(
   { entities, owned }: Counting,
   said: readonly CountedMention[],

@@ -13,8 +13,8 @@ export interface Owning {
 }
 
 /**
- * A domain belongs (D14) to the brand for its domains and their subdomains, otherwise to every direct competitor with
- * such a domain. Paths own no domain (`createPathOwners`).
+ * A domain belongs (D14) to the brand if it is one of the brand's domains or their subdomains, otherwise to every
+ * direct competitor with such a domain. Paths own no domain (`createPathOwners`).
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = isOf(brand, domain)
@@ -56,7 +56,7 @@ const changedOwners = (before: OwnersById, after: OwnersById): number[] =>
 const ownersText = (owners: Owners | undefined) =>
   owners && `${owners.self} ${[...owners.entities].sort((a, b) => a - b)}`
 
-/** The owners of a URL if a path gives it others than its domain has (D14), otherwise undefined. */
+/** The owners of a URL if a path gives it other owners than its domain (D14), otherwise undefined. */
 export type PathOwners = (url: string) => Owners | undefined
 
 /** Undefined if neither the brand nor a direct competitor has a path. */

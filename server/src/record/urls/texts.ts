@@ -36,7 +36,7 @@ export function own(texts: Texts, brand: BrandEntities): void {
   if (next.query === 1) texts.queries.whole.add(owner)
 }
 
-/** Small, because a server has several recorders. */
+/** Small, because a process has several recorders. */
 export const fewTexts = 16_384
 
 export function forgetMany(texts: Texts, most: number): void {

@@ -50,7 +50,7 @@ const nameReach = 3
 
 /**
  * 2 if the clause certainly starts with a name that isn't an entity (inner capital), 1 if probably ("but Salesforce is
- * complex"), else 0. A capital alone is no proof in German or at a sentence start.
+ * complex"), else 0. In German or at a sentence start, a capital alone does not count.
  */
 export function foreignness(
   { kinds, values }: Sentence,

@@ -54,7 +54,7 @@ function roleAt(
 const rowReach = 3
 
 /**
- * In "X is slow with Y", only X is slow: a later name outside a row is passing unless it has a value right before or
+ * In "X is slow with Y", only X is slow: a later name outside a row is `passing` unless it has a value right before or
  * after it.
  */
 export function addNaming(scope: ClauseScope, clause: ClauseReading, who: number, from: number, at: number): void {

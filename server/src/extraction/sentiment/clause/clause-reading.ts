@@ -4,7 +4,7 @@ export interface ClauseReading {
   /** Sum of word values, -4 to 4. Valid only if `scored`. */
   value: number
   scored: boolean
-  /** The clause recommends or warns. Its value is on that side. */
+  /** The clause recommends (value above 0) or warns (below 0). */
   isVerdict: boolean
   /** A word has a value and isn't a recommendation. */
   isWorded: boolean

@@ -39,7 +39,7 @@ export interface ClauseScope {
   scored: number
   last: number
   lastAt: number
-  /** The last word adds this to a comparison of equals. */
+  /** Contribution of the last word to a comparison of equals. */
   lastEqual: number
   boost: number
   boostAt: number
@@ -67,11 +67,10 @@ export interface ClauseScope {
   likened: number
   /** Sum of the values that recommend or warn. */
   verdict: number
-  /** Values before the first name. */
+  /** Number of values before the first name. */
   leadScored: number
-  /** Values before a later name, which is passing if no value follows. Below 0 without such a name. */
+  /** Number of values before a later name (`passing` if no value follows). Below 0 without such a name. */
   laterScored: number
-  /** A word has a value and isn't a recommendation. */
   isWorded: boolean
   isCompared: boolean
   /** After "prefer", the second name is the rival: "I prefer X to Y". */

@@ -2,7 +2,7 @@ import { denial, leastVerdict, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
 import { addValue, type ClauseScope, negated, never, reach } from './clause-scope.ts'
 
-/** Value of praise that is excessive, only wished for, or gone. */
+/** Value of praise that is excessive, only wished for, or no longer true. */
 const turnedAway = -1.5
 /** Value of "couldn't be better". */
 const unsurpassed = 3
@@ -24,14 +24,14 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
   scope.lastEqual = part
   const left = reluctant(scope, denied(scope, compared(scope, part, at), at), at)
   if (left !== 0 || part === 0) addValue(scope, left, at)
-  // What was once recommended is not advised against.
+  // A past recommendation is not a warning.
   if (isVerdict(kinds[at]!) && at - scope.lostAt > reach.lost) scope.verdict += left
 }
 
 /** Maximum tokens in "bugs, errors and crashes tracker" and in "tracking of all bugs". */
 const remedyReach = 6
 
-/** What the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des bugs". */
+/** Finds what the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des bugs". */
 function remedyOf(scope: ClauseScope, at: number): number {
   const { kinds, end, remedyAt } = scope
   if (at - remedyAt <= reach.remedy) {
@@ -126,7 +126,7 @@ function denied(scope: ClauseScope, value: number, at: number): number {
   return part
 }
 
-/** "I find it hard to recommend X" is such a case, even with a comma after "hard". */
+/** Negates a reluctant recommendation: "I find it hard to recommend X", even with a comma after "hard". */
 function reluctant({ kinds, hears, reluctAt }: ClauseScope, value: number, at: number): number {
   if (!isVerdict(kinds[at]!) || value < 0 || at - reluctAt > reach.reluctance) return value
   hears?.turn(at, 'negated', reluctAt, negated(value))
@@ -149,7 +149,7 @@ function reachOf(word: number, notKind: number, value: number): number {
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
-/** Any product must do this, so it counts only if negated: "does not charge". */
+/** Any product must do this, so the word counts only if negated: "does not charge". */
 export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
@@ -181,7 +181,7 @@ export function lookBack(scope: ClauseScope): void {
   }
 }
 
-/** A negation right after the last value ends the clause. Excludes `whole` words ("leider nicht"). */
+/** True if the clause ends with a negation right after the last value. Excludes `whole` words ("leider nicht"). */
 const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
   notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== tokenKinds.whole
 

@@ -6,9 +6,9 @@ import { mostExamples, type SuggestionDraft, type SuggestionExample } from '../s
 import { isOwnWord } from '../uses.ts'
 import { aboutOf, type CheckedAnswer, type CheckedEntity, type CreateKindCheck, formatAnswers } from './kind.ts'
 
-/** Spellings tried per brand. */
+/** Maximum spellings to try per brand. */
 const mostSpellings = 300
-/** Texts parsed per spelling. Further ones count by their raw text, because parsing is slow. */
+/** Maximum texts to parse per spelling. Further texts count unparsed, because parsing is slow. */
 const mostParsed = 1000
 
 interface Spelling {
@@ -74,7 +74,7 @@ export function addExample(examples: SuggestionExample[], { publicId, text }: Ch
     examples.push({ answerId: publicId, at: [...text.slice(0, at)].length, written: text.slice(at, end) })
 }
 
-/** A spelling that two entities could have is left out. */
+/** Omits spellings that two entities could have. */
 function spellingsOf(entities: readonly CheckedEntity[]): Spelling[] {
   const all = entities.flatMap(entity => {
     const others = entities.filter(other => other !== entity)

@@ -4,20 +4,20 @@ import { isOwnWord } from '../uses.ts'
 import { addExample } from './alias.ts'
 import { aboutOf, type CheckedEntity, type CreateKindCheck } from './kind.ts'
 
-/** Answers read per name. Of more answers, an even share is read. */
+/** Maximum answers to read per name, evenly spread. */
 const mostRead = 2000
 
 interface CheckedName {
   entity: CheckedEntity
   name: string
   tally: EverydayTally
-  /** Every how many answers one is read. */
+  /** Reads one of this many answers. */
   stride: number
   met: number
   examples: SuggestionExample[]
 }
 
-/** Tracked names that are everyday words. Entities with context words or exact capitals are left alone. */
+/** Tracked names that are everyday words. Skips entities with context words or exact capitals. */
 export const checkContexts: CreateKindCheck = brand => {
   const names = brand.entities
     .filter(({ context, caseSensitive, mentions }) => !context && !caseSensitive && mentions > 0)

@@ -4,12 +4,12 @@ import { createSiteOwner } from '../site-names.ts'
 import type { SuggestionDraft } from '../suggestion.ts'
 import { aboutOf, type CheckedEntity, type CreateKindCheck, formatAnswers } from './kind.ts'
 
-/** Fewest answers that cite a site. */
+/** Minimum answers that cite a site. */
 const leastAnswers = 2
-/** Most sites per brand. The most cited ones come first. */
+/** Maximum sites per brand, most cited first. */
 const mostSites = 20
 
-/** Cited domains and profiles that have the name of an entity and belong to nobody. */
+/** Cited domains and profiles that have the name of an entity but no owner. */
 export const checkDomains: CreateKindCheck = (brand, db) => ({
   needles: [],
   look: () => undefined,
@@ -37,7 +37,7 @@ export const checkDomains: CreateKindCheck = (brand, db) => ({
   },
 })
 
-/** A name that is an everyday word says nothing about a domain. */
+/** An everyday word does not indicate the owner of a domain. */
 const namesOf = ({ name, aliases, domain, domains }: CheckedEntity) => ({
   names: [name, ...aliases].filter(each => !isPlainWord(each)),
   sites: [domain, ...domains].filter(each => each !== ''),

@@ -6,7 +6,7 @@ import type { CreateKindCheck } from './kind.ts'
 import { checkUnmentioned } from './unmentioned.ts'
 import { checkUntracked } from './untracked.ts'
 
-/** All checks of a brand. They share one pass over the texts. */
+/** All checks. They share one pass over the texts. */
 export const kindChecks: readonly CreateKindCheck[] = [
   checkSpellings,
   checkContexts,

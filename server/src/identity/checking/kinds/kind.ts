@@ -14,9 +14,9 @@ export interface CheckedEntity {
   isBrand: boolean
   caseSensitive: boolean
   context: { must?: string[]; mustNot?: string[] } | null
-  /** Answers with extracted facts that mention it, including those that only say that it is unknown. */
+  /** Answers with extracted facts that mention it, even if they only say that it is unknown. */
   mentions: number
-  /** The same among all answers. */
+  /** The same for all answers. */
   allMentions: number
 }
 
@@ -24,9 +24,9 @@ export interface CheckedBrand {
   id: number
   publicId: string
   name: string
-  /** Without ignored ones. */
+  /** Excludes ignored entities. */
   entities: readonly CheckedEntity[]
-  /** Answers with extracted facts. Only they change with an edit of names. */
+  /** Answers with extracted facts. Only these change if names are edited. */
   answers: number
   allAnswers: number
   /** Of all answers, those that mention neither the brand nor a competitor. */
@@ -44,7 +44,7 @@ export interface CheckedAnswer {
 
 /** Looks for one kind of suggestion while all texts are read once. */
 export interface KindCheck {
-  /** Texts to look for, in any case. At most a few hundred per brand. */
+  /** Texts to look for, in any case. */
   needles: readonly string[]
   /** `places` are the offsets of each needle in the text, by the index of the needle. */
   look(answer: CheckedAnswer, places: ReadonlyMap<number, readonly number[]>): void

@@ -1,9 +1,9 @@
 import { aboutOf, type CreateKindCheck, formatAnswers } from './kind.ts'
 
-/** With fewer answers, none is no surprise. */
+/** Fewer answers can lack the brand by chance. */
 const leastAnswers = 20
 
-/** A brand that no answer mentions, which may be wrongly named instead of unknown. */
+/** Finds a brand without mentions, because it may have a wrong name. */
 export const checkUnmentioned: CreateKindCheck = brand => ({
   needles: [],
   look: () => undefined,

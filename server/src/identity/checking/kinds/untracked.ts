@@ -1,9 +1,9 @@
 import { aboutOf, type CreateKindCheck, formatAnswers } from './kind.ts'
 
-/** With fewer answers, the share says little. */
+/** With fewer answers, the share is unreliable. */
 const leastAnswers = 20
 
-/** More than half of the answers mention nobody tracked, so that rates rest on few answers. */
+/** More than half of the answers mention no tracked entity, so rates are based on few answers. */
 export const checkUntracked: CreateKindCheck = brand => ({
   needles: [],
   look: () => undefined,
