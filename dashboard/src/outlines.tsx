@@ -15,8 +15,8 @@ class OutlineQueryClient extends QueryClient {
 
 /**
  * Outlines of all pages in all languages as HTML: everything that needs no response, with placeholders for the rest. By
- * address (`*` is one segment) and language code. Pages that need the fragment of their address have no outline. A
- * redirect has an empty one.
+ * address (`*` is one segment) and language code. Pages that need the fragment of their address have no outline. That
+ * of a redirect is empty.
  */
 export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
   const outlines: Record<string, Record<string, string>> = {}

@@ -9,7 +9,7 @@ export class ApiError extends Error {
     message: string,
     /** ID of the request in the server log. Null if the response has none. */
     readonly requestId: string | null,
-    /** Invalid body fields, with INVALID_BODY. */
+    /** The invalid body fields, if `code` is INVALID_BODY. */
     readonly fields: readonly WrongField[] = [],
   ) {
     super(message)

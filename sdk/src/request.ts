@@ -5,7 +5,9 @@ export interface Options {
   token: string | undefined
   /** Sends a request. Default: `fetch` of the platform. */
   fetch?: (request: Request) => Response | Promise<Response>
-  /** Number of retries after the limit per minute is exceeded, each after the minute ends (default: 0). */
+  /**
+   * Maximum number of retries after the limit per minute is exceeded (default: 0). Each waits until the minute ends.
+   */
   retries?: number
 }
 

@@ -5,7 +5,7 @@ import { type Options, type Sending, type SessionTarget, sessionHeaders } from '
 
 /** Session calls, and both APIs authenticated by the session cookie. */
 export type SessionClient = SessionCalls & {
-  /** The read API. The team follows from the brand. Lists are for the user's first team. */
+  /** The read API. Requests about a brand use its team. Lists are for the user's first team. */
   api: Client
   /** The read API, with lists for one team. */
   apiOf(teamId: string): Client

@@ -52,7 +52,7 @@ export interface StartOptions {
   settings?: readonly DoctorFinding[]
 }
 
-/** Opens everything in order and closes it in reverse, even after a failed start. */
+/** Opens everything in order. Closes it in reverse order, even if the start fails. */
 export async function start(
   config: Config,
   log: Logger,
@@ -149,15 +149,13 @@ export async function start(
     keep(runJobs(jobs, log, db.shared ? patience : undefined, ran, book.begins))
     return { url, metricsUrl, db, [Symbol.asyncDispose]: close }
   } catch (error) {
-    // The first error matters more than later ones.
+    // Throw the first error, which caused the others.
     await close().catch(() => undefined)
     throw error
   }
 }
 
-/**
- * Warns once. If a proxy is missing in the settings, all its callers count as one address and are locked out together.
- */
+/** Warns once. If the settings lack a proxy, all its callers count as one address and are locked out together. */
 function warnOnce(log: Logger): (address: string) => void {
   let isSaid = false
   return address => {

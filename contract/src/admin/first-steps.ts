@@ -27,7 +27,7 @@ const prompt = once(() => ({
 
 const dollars = (what: string) => z.number().nullable().describe(`US dollars for ${what}. Null if a price is unknown.`)
 
-/** Proposal of what to track for a brand. Not stored. */
+/** Proposal of what to track for a brand. It is not stored. */
 const plan = once(() =>
   z
     .object({

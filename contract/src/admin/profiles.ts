@@ -81,7 +81,7 @@ const profile = once(() =>
 
 const path = '/brands/:brandId/perception-profile'
 
-/** What a brand wants to be known for, and the facts about it. */
+/** Perception profiles: what a brand wants to be known for, and the facts about the brand. */
 export const profiles = {
   get: action({
     method: 'GET',

@@ -11,7 +11,8 @@ const span = once(() => ({
 }))
 
 /**
- * A number that the sentiment is computed from. It has 4 decimals, because 2 are not enough to reproduce the sentiment.
+ * A number from which the sentiment is computed. It has 4 decimals, because 2 are not enough to reproduce the
+ * sentiment.
  */
 const precise = (meaning: string) =>
   z

@@ -53,7 +53,7 @@ const quote = once(() =>
     .meta({ id: 'PerceptionQuote' }),
 )
 const verdicts = ['affirmed', 'denied', 'supported', 'contradicted', 'outdated'] as const
-/** What answers claim about a fact, in answers. */
+/** Claims of answers about a fact, as numbers of answers. */
 const factClaims = once(() => ({
   text: z.string(),
   severity: z.enum(['low', 'medium', 'high']),
@@ -64,7 +64,7 @@ const factClaims = once(() => ({
 
 const item = once(() => z.string().describe('`attributes.0` or `facts.0`: place in the profile.'))
 
-/** What a snapshot's scores were computed from. */
+/** The data from which a snapshot's scores were computed. */
 export const computedPerception = once(() =>
   z
     .object({

@@ -50,7 +50,7 @@ export interface Action extends Endpoint {
   method: Method
   body: z.ZodObject
   role: Role
-  /** Tokens with this scope can also call the action, whatever their role. */
+  /** Tokens with this scope can also call the action, regardless of their role. */
   scope?: 'ingest'
   /** Timeout in milliseconds for requests to other services, which run before the transaction. */
   lasts?: number

@@ -27,7 +27,7 @@ export const briefGap = once(() =>
     prompt: z.string(),
     answers: z.number(),
     lost: z.number(),
-    /** Percent, with its 95% interval. The ends are null if there is none. */
+    /** Percent, with its 95% interval. Without an interval, the ends are null. */
     lostRate: z.number(),
     interval: z.object({ low: z.number().nullable(), high: z.number().nullable() }),
     competitors: z.array(z.object({ name: z.string(), answers: z.number() })),

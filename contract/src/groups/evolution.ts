@@ -16,7 +16,7 @@ import { paired, window } from '../values/window.ts'
 export const Bucket = z.enum(['day', 'week', 'month'])
 export type Bucket = z.infer<typeof Bucket>
 
-/** How an evolution is split into series. */
+/** How the time series of a brand is split into several. */
 const EvolutionGrouping = z.enum(['none', 'provider', 'topic', 'competitor'])
 
 const inBucket = 'Null if no answers are in scope'

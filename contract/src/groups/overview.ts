@@ -121,8 +121,7 @@ export const overview = {
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER'],
-    // The revision of a brand does not cover everything here: lateness depends on the current time, and runs do not
-    // change the revision.
+    // Not cached by the brand's revision: lateness depends on the current time, and runs do not change the revision.
     live: true,
   }),
 }

@@ -70,7 +70,6 @@ export const figures = {
   source: { rate: 'rate', avgPosition: 'avgPosition' },
   sourceDay: { avgPosition: 'avgPosition' },
   url: { shareOfVoice: 'rate', avgPosition: 'avgPosition' },
-  /** Totals. */
   sourceType: { rate: 'rate', avgPosition: 'avgPosition' },
   platform: { rate: 'rate', share: 'share', avgPosition: 'avgPosition' },
   community: { share: 'share', avgPosition: 'avgPosition' },

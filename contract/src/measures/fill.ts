@@ -2,7 +2,7 @@ import { once } from '../values/lazy.ts'
 import { flag } from '../values/parameter.ts'
 import { answerMeasures } from './measures.ts'
 
-/** Parameter that adds days without answers, which evolutions omit by default. */
+/** Parameter that adds days without answers, which time series omit by default. */
 export const fill = once(() =>
   flag(
     'Whether to list every day of the window. Without a window, every day from the first to the last answer in scope. At most 4,000 days.',

@@ -16,7 +16,7 @@ export interface GlossaryEntry {
   unit: string
   numerator?: string
   denominator?: string
-  /** Other places where the same name has a different meaning, in words. */
+  /** Describes in words where the same name has a different meaning. */
   differs?: string
 }
 

@@ -32,7 +32,7 @@ import { summary } from '../trust/summary.ts'
 /** Endpoints that a share of a page gives access to, in addition to `besideShared`. */
 export interface SharedPage {
   endpoints: readonly Endpoint[]
-  /** Endpoints for one item by ID. If the share fixes the ID, it gives access to these endpoints only, for that ID. */
+  /** Endpoints of one item. If the share fixes the item's ID, it gives access only to these endpoints and that ID. */
   inner?: { id: string; endpoints: readonly Endpoint[] }
 }
 

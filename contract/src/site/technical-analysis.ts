@@ -82,7 +82,7 @@ const check = once(() =>
     .meta({ id: 'ReadinessCheck' }),
 )
 
-/** Codes of obstacles for assistants that do not affect the score. */
+/** Codes of problems for assistants. The score ignores them. */
 const warnings = {
   refused: 'The home page rejects the user agent of a crawler, but not ours.',
   other_page: 'The home page returns less than a tenth of its words to the user agent of a crawler.',

@@ -10,8 +10,10 @@ import { filters, pagination, paging } from '../values/parameters.ts'
 import { paired, window } from '../values/window.ts'
 import { definitionOf } from './explain.ts'
 
-/** Measures with intervals: the same as in `explain`. */
-/** Without `recommendedRate`, because every further measure makes the tests of the others harder to pass. */
+/**
+ * Measures with intervals. Excludes `recommendedRate`, because each further test makes significance harder to reach for
+ * the other measures.
+ */
 export type TrustMeasure = Exclude<ExplainedMeasure, 'recommendedRate'>
 export const trustMeasures = Object.keys(explainedMeasures).filter(measure => measure !== 'recommendedRate') as [
   TrustMeasure,

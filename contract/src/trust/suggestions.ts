@@ -20,7 +20,10 @@ const change = once(() =>
   }),
 )
 
-/** A stored change as the fields of `competitors.change`: additions are added to the present aliases and domains. */
+/**
+ * Converts a stored change to the fields of `competitors.change`. Appends its additions to the existing aliases and
+ * domains.
+ */
 export const createPatch = <C extends object>(
   { addAliases, addDomains, ...change }: C & { addAliases?: readonly string[]; addDomains?: readonly string[] },
   { aliases, domains = [] }: { aliases: readonly string[]; domains?: readonly string[] },

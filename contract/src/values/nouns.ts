@@ -39,7 +39,7 @@ export const ArticleType = z.enum([
 ])
 export const ArticleStatus = z.enum(['DRAFT', 'GENERATING', 'LIVE', 'ARCHIVED'])
 
-/** What can help if answers mention competitors and not the brand. */
+/** Ways to improve a prompt with answers that mention competitors and not the brand. */
 export const OpportunityKind = z.enum(['new_page', 'improve_page', 'earn_elsewhere', 'correct_a_fact'])
 export type OpportunityKind = z.infer<typeof OpportunityKind>
 
@@ -47,7 +47,7 @@ export type OpportunityKind = z.infer<typeof OpportunityKind>
 export const PageReason = z.enum(['cited', 'crawled', 'nearest'])
 export type PageReason = z.infer<typeof PageReason>
 
-/** What a check of an article's text can find. */
+/** Kinds of problems that the check of an article's text can find. */
 export const CheckRule = z.enum(['unsourced', 'contradicts_fact', 'copied', 'self_superlative', 'not_answered'])
 export type CheckRule = z.infer<typeof CheckRule>
 

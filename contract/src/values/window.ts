@@ -85,7 +85,7 @@ export const ordered: WindowCheck = ({ value, issues }) => {
 export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
   z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<WindowCheck>[0]))
 
-/** Rejects a single boundary: both are required, or none (D6). */
+/** Rejects a single boundary: either both or neither must be set (D6). */
 export const paired: WindowCheck = context => {
   const { value, issues } = context
   const missing = value.startDate === undefined ? 'startDate' : 'endDate'

@@ -11,7 +11,7 @@ export function begin(path: string): void {
   begun.set(new URL(path, location.origin).href, response)
 }
 
-/** Sends a request, or takes the response of the same early request if it is still unused. */
+/** Sends a request, or returns the response of the same early request if nobody has used it yet. */
 export function send(request: Request): Promise<Response> {
   const response = request.method === 'GET' ? begun.get(request.url) : undefined
   if (!response) return fetch(request)

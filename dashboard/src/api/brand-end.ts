@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { admin } from './client.ts'
 
 /**
- * Returns a function that deletes a brand. It leaves the brand's pages first, so that they don't request deleted data.
+ * Returns a function that deletes a brand. The function leaves the brand's pages first, so that they don't request
+ * deleted data.
  */
 export function useDeleteBrand(): (brandId: string, ifMatch: string) => Promise<void> {
   const [client, navigate] = [useQueryClient(), useNavigate()]

@@ -16,7 +16,7 @@ function tableOf(question: ReadQuery, asked: Readonly<Record<string, string>>): 
   return urlOf({ ...question, input: { ...input, ...asked } as never })
 }
 
-/** A curl command for the same query. It takes the token from a variable. */
+/** A curl command for the same query. The command takes the token from a variable. */
 export const curlOf = (question: ReadQuery): string => lineOf(location.origin + urlOf(question))
 
 const lineOf = (url: string) => `curl -H "Authorization: Bearer $EARSHOT_TOKEN" '${url.replaceAll("'", '%27')}'`

@@ -1,6 +1,6 @@
 import { apiFor } from './client.ts'
 
-/** Saves a table from an opened share. A plain link can't send the ID of the share. */
+/** Saves a table of an opened share. This needs a request, because a plain link can't send the ID of the share. */
 export async function saveShared(href: string, shareId: string): Promise<void> {
   const { pathname, searchParams } = new URL(href, location.origin)
   const path = pathname.slice('/api/v1'.length)

@@ -25,9 +25,9 @@ export interface BrandDraft {
   assistants: readonly string[]
   look?: SiteLookResult | undefined
   proposal?: FirstStepsProposal | undefined
-  /** What each assistant would cost, from the last check. */
+  /** Cost of each assistant, from the last check. */
   costs?: FirstStepsResult['costs'] | undefined
-  /** What the chosen assistants would cost together. */
+  /** Cost of the chosen assistants together. */
   total?: FirstStepsResult['total'] | undefined
   taken?: FirstStepsResult | undefined
 }
@@ -37,7 +37,7 @@ const nothing: BrandDraft = {
   ...{ competitors: [], topics: [], prompts: [] },
 }
 
-/** Draft of a new brand. It survives errors, Back, page changes and reloads, and is deleted on logout. */
+/** Draft of a new brand. It is kept after errors, Back, page changes and reloads, and deleted on logout. */
 export function useDraft() {
   const client = useQueryClient()
   const person = useMe()?.person

@@ -14,7 +14,7 @@ export interface ImportRequest {
   dryRun: boolean
 }
 
-/** An import or its preview, as far as it has come. */
+/** State of an import or its preview. */
 export interface ImportRun extends ImportRequest {
   table: ImportedTable | undefined
   rows: readonly Readonly<Record<string, unknown>>[]
@@ -24,9 +24,9 @@ export interface ImportRun extends ImportRequest {
   /** File of all refused rows, in pieces. */
   refusedFile: string[]
   counts: Readonly<Record<string, number>>
-  /** Share of the file that was read, from 0 to 1. */
+  /** Fraction of the file that was read, from 0 to 1. */
   share: number
-  /** `stopped` if an error occurred, in `error`. */
+  /** `stopped` means that the error in `error` occurred. */
   state: 'running' | 'done' | 'canceled' | 'stopped'
   error?: unknown
 }
@@ -36,7 +36,7 @@ const mostListed = 50
 /** Size of the largest file in bytes. */
 export const largestFile = 50 * 1024 * 1024
 
-/** Sends a file to preview or import it. A new run cancels the one before. */
+/** Sends a file to preview or import it. A new run cancels the previous one. */
 export function useFileImport(brandId: string) {
   const client = useQueryClient()
   const [run, setRun] = useState<ImportRun>()
@@ -55,7 +55,7 @@ export function useFileImport(brandId: string) {
         signal: control.signal,
         onLine: (line: ImportLine) => {
           found.take(line)
-          // Thousands of refused rows must not be drawn one by one.
+          // Do not render for each refused row, because there can be thousands.
           if (!line.refused && !line.warning) show()
         },
       } as never)
@@ -91,7 +91,7 @@ function createRun(request: ImportRequest) {
     take({ table, row, refused, warning, progress, end }: ImportLine) {
       if (table) {
         run.table = table
-        // Spreadsheets expect this mark in a CSV file in UTF-8.
+        // Spreadsheets need this byte order mark to read a CSV file as UTF-8.
         run.refusedFile.push(table.form === 'CSV' ? `\uFEFF${table.head}` : table.head)
       }
       if (row) run.rows = [...run.rows, row]

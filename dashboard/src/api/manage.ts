@@ -19,8 +19,8 @@ export type AdminSchedule = NonNullable<Setup['schedule']>
 export type AdminIntegration = NonNullable<Setup['crawlerIntegration']>
 
 /**
- * Reads a path of the admin API. Keeps the previous response until the new one arrives. `again` is the polling interval
- * in milliseconds.
+ * Reads a path of the admin API. Returns the previous response until the new one arrives. `again` is the polling
+ * interval in milliseconds.
  */
 export function useManaged<P extends AdminPath<'GET'>>(
   path: P,
@@ -47,7 +47,7 @@ export const useSetup = (brandId: string, { enabled = true } = {}): PanelState<S
 /** Requests the same data as `useSetup`, but never takes it from the cache. */
 export const readSetup = (brandId: string): Promise<Setup> => admin.get('/brands/:brandId/setup', { brandId })
 
-/** Sends a change to the admin API, and requests the possibly affected data again. */
+/** Sends a change to the admin API, and requests the data again that the change may affect. */
 export type Send = <M extends Exclude<AdminMethod, 'GET'>, P extends AdminPath<M>>(
   method: M,
   path: P,
@@ -89,11 +89,11 @@ export function useSend(): Send {
 }
 
 /**
- * Requests all visible data again, except data that is gone and would fail: under a deleted path, or in the read API of a
- * brand that is offered to another team.
+ * Requests all visible data again, except data that would fail: below a deleted path, or in the read API of a brand
+ * that is offered to another team.
  */
 async function askAnew(client: QueryClient, method: AdminMethod, path: string): Promise<void> {
-  // Queries of the read API begin with their path, those of the admin API have it second.
+  // The key of a query of the read API begins with its path. In the admin API, the path comes second.
   const isOffer = method === 'POST' && path === '/brands/:brandId/transfer'
   const isGone = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }) =>
     isOffer

@@ -9,7 +9,8 @@ const isUp = (): Promise<boolean> =>
   )
 
 /**
- * What happened after a file failed to load: the page reloads, the server is unreachable, or the file does not exist.
+ * Result of handling a file that failed to load: the page reloads, the server is unreachable, or the file does not
+ * exist.
  */
 type ReloadOutcome = 'reloading' | 'away' | 'gone'
 

@@ -1,8 +1,8 @@
 const key = 'earshot-first-steps'
 
 /**
- * The draft that the owner wrote in this tab, also after a reload. A proposal in it may have been paid for. Undefined
- * without a draft, or if another person wrote it.
+ * The draft that `owner` wrote in this tab, even before a reload. An assistant may have been paid for a proposal in it.
+ * Undefined without a draft, or if another person wrote it.
  */
 export function readStoredDraft<T>(owner: string): T | undefined {
   try {
@@ -17,7 +17,7 @@ export function storeDraft<T>(owner: string, draft: T): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ owner, draft }))
   } catch {
-    // The storage is full or off. The draft then lasts until the next reload.
+    // The storage is full or disabled. The draft then lasts until the next reload.
   }
 }
 
@@ -25,6 +25,6 @@ export function forgetStoredDraft(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // The storage is off, so there is nothing to forget.
+    // The storage is disabled, so nothing is stored.
   }
 }

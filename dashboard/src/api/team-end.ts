@@ -3,7 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { admin } from './client.ts'
 import { me } from './session.ts'
 
-/** Returns a function that deletes a team. It leaves the team's pages first, so that they send no more requests. */
+/**
+ * Returns a function that deletes a team. The function leaves the team's pages first, so that they send no more
+ * requests.
+ */
 export function useDeleteTeam(): (teamId: string, ifMatch: string) => Promise<void> {
   const [client, navigate] = [useQueryClient(), useNavigate()]
   return async (teamId, ifMatch) => {

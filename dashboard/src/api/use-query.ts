@@ -26,7 +26,7 @@ const asking = <P extends ReadPath>({ path, input }: ReadQuery<P>, teamId?: stri
       apiFor({ ...meta, teamId }).get(path as never, input as never, { signal }) as Promise<AnswerAt<P>>,
   })
 
-/** Sends a query. Keeps the previous response until the new one arrives. */
+/** Sends a query. Returns the previous response until the new one arrives. */
 export function useAsk<P extends ReadPath>(
   q: ReadQuery<P>,
   { enabled = true, teamId }: { enabled?: boolean; teamId?: string } = {},
@@ -58,7 +58,7 @@ type PanelStates<Q extends Readonly<Record<string, ReadQuery>>> = {
   [K in keyof Q]: PanelState<AnswerAt<Q[K]['path']>>
 }
 
-/** Cache entry of a batch of up to 8 queries about a brand. All responses are of the same moment. */
+/** Cache entry of a batch of at most 8 queries about a brand. All responses describe the same moment. */
 export const togetherly = (brandId: string, questions: Readonly<Record<string, ReadQuery>>) => {
   const ask = Object.values(questions).map(textOf)
   return queryOptions({
@@ -70,7 +70,7 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, R
       }
       const input = { brandId, ask }
       const answer = await apiFor(meta as AskedFor).get('/brands/:brandId/together', input, { signal, onRequestId })
-      // If every query succeeded, omits the request ID, which only errors show. Equal responses then stay identical
+      // If every query succeeded, omit the request ID, which only errors show. Equal responses then stay identical
       // objects.
       return answer.answers.every(isAnswered) ? answer : { ...answer, requestId: requestId as string | null }
     },
@@ -89,7 +89,7 @@ export function useTogether<const Q extends Readonly<Record<string, ReadQuery>>>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => returnsAfter(state.error),
   })
-  // Rendered in slices, because a page of figures takes long to render. Clicks and keys are handled in between.
+  // Render with low priority, because a page of figures takes long to render. Clicks and keys are handled in between.
   const data = useDeferredValue(query.data)
   const whole = { ...askedOf(query), data, isStale: query.isPlaceholderData || data !== query.data }
   const parts = Object.keys(questions).map((name, index): [string, PanelState<unknown>] => {

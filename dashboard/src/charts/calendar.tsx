@@ -4,7 +4,7 @@ import table from './table.module.css'
 
 /** Runs of an assistant on a day by state, as the API counts them. */
 interface DayAsks {
-  /** All answers of the day, including imported ones. Null if there are none. */
+  /** All answers of the day, including imported ones. Null if the day has no answers. */
   answers: number | null
   planned: number
   answered: number
@@ -109,7 +109,10 @@ function Cell({ asks, words }: { asks: DayAsks | undefined; words: CalendarWords
   )
 }
 
-/** From the bottom: answered, failed, skipped. Open runs stay empty. A day with answers but without a plan is full. */
+/**
+ * Heights from the bottom: answered, failed, skipped. Open runs stay empty. A day with answers but without planned runs
+ * is full.
+ */
 function fillOf({ planned, answered, failed, skipped }: DayAsks): string {
   const place = (count: number) => (planned > 0 ? `${Math.round((100 * count) / planned)}%` : '100%')
   const [a, b, c] = [place(answered), place(answered + failed), place(answered + failed + skipped)]

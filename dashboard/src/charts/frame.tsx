@@ -18,7 +18,7 @@ export interface FrameLabels {
 }
 
 export interface ChartFrameProps {
-  /** The measure. */
+  /** Name of the measure. */
   title: string
   /** First, last, lowest and highest value. See `sentenceOf`. */
   sentence: string
@@ -32,7 +32,7 @@ export interface ChartFrameProps {
   csvHref?: string | undefined
   /** Text below the chart, for example about its days or about omitted data. */
   note?: ReactNode
-  /** False if the chart is HTML, like a heat table or an answer strip. It can't be saved as an image. */
+  /** False if the chart is HTML, like a heat table or an answer strip, and can't be saved as an image. */
   isPicture?: boolean | undefined
   children: ReactNode
 }

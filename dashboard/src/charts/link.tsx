@@ -11,7 +11,7 @@ export interface LinkProps {
   children?: ReactNode
 }
 
-/** Component that renders a link. Pages pass the link of their router. The default is a plain `<a>`. */
+/** Component that renders a link. Pages pass the router's link. The default is a plain `<a>`. */
 export type LinkTo = ComponentType<LinkProps>
 
 export const PlainLink: LinkTo = props => <a {...props} />

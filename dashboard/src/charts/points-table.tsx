@@ -54,7 +54,7 @@ export function PointsTable({ caption, series, words }: PointsTableProps) {
   )
 }
 
-/** A dash if there was nothing to count. A text if nothing was measured. */
+/** The text of a cell: a dash if there was nothing to count, and a word if nothing was measured. */
 const cellText = (point: Point | undefined, words: ChartWords) =>
   point && point.measured !== 'not' && shown(point) === null ? '–' : valueText(point, words)
 

@@ -1,4 +1,4 @@
-/** How completely a bucket of a series was measured. `open` has not ended yet, for example today. */
+/** How completely a bucket of a series was measured. An `open` bucket has not ended yet, for example today. */
 export type MeasurementState = 'whole' | 'partly' | 'open' | 'not'
 
 /** A value from the API. The chart computes nothing. */
@@ -8,7 +8,7 @@ export interface ChartValue {
   /** Ends of the interval. Null or absent without an interval. */
   low?: number | null | undefined
   high?: number | null | undefined
-  /** Numerator and denominator, for example 41 of 60. Absent if the API does not report them. */
+  /** Numerator and denominator, for example 41 and 60. Absent if the API does not report them. */
   part?: number | null | undefined
   whole?: number | null | undefined
 }
@@ -17,12 +17,12 @@ export interface Point extends ChartValue {
   /** First UTC day of the bucket, for example 2026-11-22. */
   day: string
   measured: MeasurementState
-  /** Planned and answered runs of the bucket, if some were not answered. */
+  /** Numbers of planned and answered runs of the bucket, if some were not answered. */
   planned?: number | undefined
   answered?: number | undefined
 }
 
-/** A line of a chart. Buckets that only other lines of the chart have count as not measured. */
+/** A line of a chart. A bucket that only other lines have counts as not measured. */
 export interface Series {
   id: string
   name: string
@@ -91,13 +91,13 @@ export interface ChartWords {
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** The value to draw. Null if there is none, if it is 0 of 0, or if it was not measured. */
+/** The value to draw. Null if it is missing, if it is 0 of 0, or if it was not measured. */
 export function shown(point: (ChartValue & { measured?: MeasurementState }) | undefined): number | null {
   if (!point || point.measured === 'not' || point.whole === 0) return null
   return isNumber(point.value) ? point.value : null
 }
 
-/** The interval to draw. Undefined if the API reports none or there is no value. */
+/** The interval to draw. Undefined if the API reports no interval or no value. */
 export function intervalOf(
   point: (ChartValue & { measured?: MeasurementState }) | undefined,
 ): [number, number] | undefined {

@@ -3,7 +3,7 @@ import { truncateText, widthOf } from './plot/ends.ts'
 const space = 'http://www.w3.org/2000/svg'
 
 /**
- * CSS properties that a saved file must contain, with their SVG default values. Style sheets of the page may set them.
+ * CSS properties that a saved file must contain, with their SVG default values. The page's style sheets may set them.
  */
 const ofShapes: Record<string, string> = {
   fill: '',
@@ -35,8 +35,8 @@ export interface Picture {
 const margin = 16
 
 /**
- * The charts in an element as one SVG file with title and sentence, explicit colors, and no external references. HTML
- * texts and swatches marked with `data-saved` are included.
+ * The charts in an element as one SVG file with title and sentence, explicit colors, and no external references.
+ * Includes HTML texts and swatches that are marked with `data-saved`.
  */
 export function pictureOf(body: HTMLElement, title: string, sentence: string): Picture {
   const box = body.getBoundingClientRect()
@@ -61,7 +61,7 @@ export function pictureOf(body: HTMLElement, title: string, sentence: string): P
   return { text: new XMLSerializer().serializeToString(root), width, height }
 }
 
-/** Wraps a text at blanks into lines of at most `width`. */
+/** Wraps a text at spaces into lines of at most `width`. */
 function wrapped(text: string, width: number): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {

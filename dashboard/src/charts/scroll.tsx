@@ -9,7 +9,7 @@ interface ScrollProps {
 /** A named region that scrolls independently, also by keyboard. */
 export function Scroll({ label, className, children }: ScrollProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={className} aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -23,14 +23,14 @@ export function rangeText(point: Measurable | undefined, words: ChartWords) {
   return interval && words.range(words.tick(interval[0]), words.tick(interval[1]))
 }
 
-/** The value of a point, or the reason why it has none. */
+/** The value of a point, or the reason why the point has no value. */
 export function valueText(point: Point | undefined, words: ChartWords): string {
   if (!point || point.measured === 'not') return words.notMeasured
   const value = shown(point)
   return value === null ? words.nothingToCount : words.value(value)
 }
 
-/** Texts next to a value: its fraction, its interval, and the measurement state of its bucket. */
+/** Texts that accompany a value: its fraction, its interval, and the measurement state of its bucket. */
 export function besides(point: Point | undefined, words: ChartWords): string[] {
   if (!point || point.measured === 'not') return []
   const isShort = point.planned !== undefined && point.answered !== undefined && point.answered < point.planned

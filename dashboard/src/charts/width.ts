@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Width of a chart before it is measured, and where it can't be measured. */
+/** Width of a chart before it is measured, or if it can't be measured. */
 const usualWidth = 640
 
 /** Width of an element in whole pixels. Charts are drawn at this size, so that their text never shrinks. */

@@ -12,7 +12,7 @@ interface ChapterMeasures {
 }
 type ChapterId = keyof ChapterMeasures
 
-/** Sentences about a measure. They have the same parts as in the contract. */
+/** Sentences about a measure, with the same parts as in the contract. */
 interface MeasureTexts {
   meaning: string
   numerator?: string

@@ -32,7 +32,7 @@ export function formatOf(code: string) {
   const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
-  // A day in the address can be invalid. The API then explains the error.
+  // A day in the address can be invalid. The API then returns an error that explains it.
   const isTime = (day: string) => !Number.isNaN(at(day).getTime())
   return {
     language: code,
@@ -86,16 +86,16 @@ function dollarsIn(language: string): (value: number) => string {
   return value => (Math.abs(value) < 0.01 ? fractions! : cents!).format(value)
 }
 
-/** Measures in percent. Other measures are points or positions without a unit sign. */
+/** Measures in percent. Other measures are points or positions, which have no unit sign. */
 const percents: ReadonlySet<string> = new Set([
   ...['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', 'shareOfVoice', 'dailyShareOfVoice'],
   ...['rate', 'share', 'sourceStability', 'recommendedRate'],
 ])
 
-/** Measures that count, shown as whole numbers. */
+/** Measures that count something, shown as whole numbers. */
 const wholes: ReadonlySet<string> = new Set(['answers', 'promptsCount', 'totalMentions', 'pages'])
 
-/** Formatted value of a measure. Null is `–`. */
+/** Formatted value of a measure. Null is shown as `–`. */
 export function shownValue(
   format: Format,
   measure: string,

@@ -5,7 +5,7 @@ const kept = (name: string): string | undefined =>
 /** Stores a preference for a year, or deletes it. */
 function keep(name: string, value: string | undefined): void {
   const age = value === undefined ? 0 : 31_536_000
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads the theme and the language of the next page from it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads theme and language for the next page from it.
   document.cookie = `earshot_${name}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax`
 }
 

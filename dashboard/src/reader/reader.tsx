@@ -7,7 +7,9 @@ export interface ReaderLocale {
   language: InterfaceLanguage
   messages: Messages
   format: Format
-  /** Loads the texts of another language and switches to it. If loading fails, it rejects and the language stays. */
+  /**
+   * Loads the texts of another language and switches to it. If loading fails, rejects and keeps the current language.
+   */
   speak(language: InterfaceLanguage): Promise<void>
 }
 

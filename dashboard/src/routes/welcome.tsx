@@ -17,14 +17,14 @@ function takeSecret(): string {
   return secret
 }
 
-/** Uses a single-use link: a demo link automatically, other links after the user fills in a form. */
+/** Uses a single-use link. A demo link is used automatically, other links after the user has filled in a form. */
 export default function WelcomePage() {
   const { login } = useReader().messages
   const goOn = useGoOn()
   const [secret] = useState(takeSecret)
   const [found, setFound] = useState<WelcomeLink>()
   const [isUseless, setUseless] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked up once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each link is looked up only once.
   useEffect(() => {
     const opened = async () => {
       // Without a secret, there is no link to use. Logged-in users continue, others go to the login page.

@@ -3,14 +3,14 @@ import { type Action, includesRole, Refusal, type Role } from '@earshot/contract
 import type { TeamAccess } from './teams.ts'
 
 export interface Actor {
-  /** A share can only read. The audit log records when it is opened. */
+  /** A share can only read. The audit log records its opening. */
   kind: 'operator' | 'token' | 'person' | 'share'
   /** Id of the token, person or share. Null for the operator. */
   id: string | null
   session?: string
   /** By team id. Empty for the operator, who passes every role check. */
   roles: ReadonlyMap<string, Role>
-  /** The actor can send answers to this team, whatever its role. */
+  /** Team to which the actor can send answers, regardless of its role. */
   ingestsFor?: string
   /** Public id. */
   onlyBrand?: string
@@ -18,7 +18,7 @@ export interface Actor {
   until?: number
 }
 
-/** Anyone who can read the data folder, can use the database, or has the operator's key. */
+/** Anyone who can read the data folder or use the database, or has the operator's key. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
 /** A token without a role can read if it has the scope `read`. */
@@ -58,8 +58,8 @@ export const roleIn = (actor: Actor, teamId: string): Role | undefined =>
   actor.kind === 'operator' ? 'OPERATOR' : actor.roles.get(teamId)
 
 /**
- * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is too low. Outside all teams (null), only the
- * operator can act.
+ * Throws `unknown` if the actor isn't in the team, FORBIDDEN if its role is insufficient. Only the operator can act
+ * outside of teams (null).
  */
 export function checkTeam(actor: Actor, action: Action, teamId: string | null | undefined, unknown: Refusal): void {
   if (teamId === null && actor.kind === 'operator') return
@@ -71,8 +71,8 @@ export function checkTeam(actor: Actor, action: Action, teamId: string | null | 
 }
 
 /**
- * If the actor has only one brand: throws `unknown` for another brand, and FORBIDDEN for a path that doesn't begin with
- * a brand.
+ * If the actor is limited to one brand, throws `unknown` for another brand, and FORBIDDEN for a path that doesn't begin
+ * with a brand.
  */
 export function checkActorBrand({ onlyBrand }: Actor, param?: string, id?: string, unknown?: Refusal): void {
   if (onlyBrand === undefined) return

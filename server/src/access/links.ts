@@ -23,7 +23,7 @@ export interface AccessLink {
   mailAnswer: string | null
 }
 
-/** Milliseconds. */
+/** Milliseconds of validity. */
 const lasting = {
   FIRST_OWNER: 7 * dayLength,
   INVITATION: 7 * dayLength,

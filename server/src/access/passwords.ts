@@ -8,7 +8,7 @@ export interface Passwords {
   fits(password: string, stored: string | null): Promise<boolean>
 }
 
-/** OWASP recommends 19 MiB, two passes and one lane for argon2id. */
+/** Parameters that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hash of a random text that nobody knows. */

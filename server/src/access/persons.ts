@@ -15,11 +15,11 @@ export interface Person {
 export const foldedEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase()
 
 export interface Account extends Person {
-  /** Hash, or null without a password. */
+  /** Hash. Null without a password. */
   password: string | null
   /**
    * Team that invited the person. Null once an emailed link, the issuer or the operator verified the address. Until
-   * then the account works only for this team, because the inviter may know its password.
+   * then, the account works only for this team, because the inviter may know the password.
    */
   unprovedTeam: string | null
 }

@@ -7,7 +7,7 @@ export interface SecretKind {
   hashOf(text: string): string | undefined
 }
 
-/** The prefix lets scanners find leaked secrets. */
+/** The prefix lets scanners detect leaked secrets. */
 function secretKind(prefix: string): SecretKind {
   const wellFormed = new RegExp(`^${prefix}[A-Za-z0-9_-]{43}$`)
   return {

@@ -11,7 +11,7 @@ import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts
 /** Milliseconds until an unused session ends, and until any session ends. */
 const idleLimit = 7 * dayLength
 export const maxSessionLength = 30 * dayLength
-/** Per person or token. The least recently used ones end first. */
+/** Maximum per person or token. The least recently used sessions end first. */
 const most = 50
 const longestAgent = 200
 

@@ -16,7 +16,7 @@ export interface Share extends SharedView {
   brandName: string
   brand: number
   name: string
-  /** Hash, null without a password. */
+  /** Hash. Null without a password. */
   password: string | null
   maker: Pick<Actor, 'kind' | 'id'>
   /** All times are epoch milliseconds. */
@@ -64,7 +64,7 @@ values (${id}, ${shareSecrets.hashOf(secret)}, ${teamId}, ${brand}, ${name}, ${p
 }
 
 export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
-  // Delete shares before their sessions, because opening a share locks its row.
+  // Delete shares before their sessions, because opening a share locks the share's row.
   const gone = await writer.rows<{ id: string }>(sql`delete from share where ${chosen} returning id`)
   for (const { id } of gone) await writer.run(sql`delete from share_session where share_id = ${id}`)
 }
@@ -109,7 +109,7 @@ export interface ShareSession {
   expiresAt: number
 }
 
-/** Per share. The oldest end first. */
+/** Maximum per share. The oldest sessions end first. */
 const mostSessions = 1000
 
 /** Throws SHARE_NOT_FOUND. */

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
-/** Null if the action has none. */
+/** Null if the action has no target. */
 export interface ActionTarget {
   teamId: string | null
   brandId: string | null
@@ -17,7 +17,7 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  /** Its team is null outside all teams. */
+  /** The team is null outside of teams. */
   target(id: string): Sql
 }
 
@@ -59,7 +59,7 @@ where share.id = ${id}`,
   },
 }
 
-/** The same error for unknown ids and for ids that the actor can't see. */
+/** Returns the same error for unknown ids and for ids that the actor can't see. */
 export function unknownId(param: string, id: string): Refusal {
   const { unknown, called } = nouns[param]!
   return new Refusal(unknown, `There is no ${called(id)}.`)
@@ -77,7 +77,7 @@ async function find(reader: Reader, { path }: Path, input: ActionInput): Promise
 
 const aboveTeams: ActionTarget = { teamId: null, brandId: null, brand: 0 }
 
-/** The first id in the path. Throws if the actor has no access. */
+/** Finds the first id of the path. Throws if the actor has no access. */
 export const findActionTarget = async (
   reader: Reader,
   actor: Actor,
@@ -85,7 +85,9 @@ export const findActionTarget = async (
   input: ActionInput,
 ): Promise<ActionTarget> => allowed(await find(reader, action, input), actor, action, input)
 
-/** Locks the target and other resources in the input until the transaction ends. Undefined if it was deleted. */
+/**
+ * Locks the target and other resources in the input until the transaction ends. Undefined if the target was deleted.
+ */
 export async function lockTarget(
   writer: Writer,
   action: Path,
@@ -103,7 +105,7 @@ export async function lockTarget(
     if (within !== undefined) await lockBrand(writer, within)
     if (input.personId !== undefined) await lockPerson(writer, String(input.personId))
     const found = await find(writer, action, input)
-    // The brand may have moved to another team just before the lock.
+    // The brand may have moved to another team just before it was locked.
     if (!found || (found.teamId === teamId && found.brand === brand)) return found
     current = found
   }

@@ -14,7 +14,7 @@ export interface Trying {
   /** IP address. Empty if unknown. */
   address?: string | undefined
   share?: string | undefined
-  /** Normalized address of a password reset. */
+  /** Normalized address for which a password reset was requested. */
   forgotten?: string | undefined
 }
 
@@ -31,7 +31,7 @@ interface TryCount {
 
 /**
  * Counts before the login, so that parallel tries count too. Throws TOO_MANY_TRIES, without writing, if the account,
- * share or address reached its limit.
+ * share or address has reached its limit.
  */
 export async function countTry(db: Db, trying: Trying, now: Date): Promise<void> {
   const at = now.getTime()
@@ -60,7 +60,7 @@ ${forServers(sql`on conflict do nothing`)}`)
   })
 }
 
-/** Resets the account or share and subtracts one from the address. */
+/** Resets the count of the account or share and decrements that of the address. */
 export async function forgiveTry(writer: Writer, { email, address, share }: Trying): Promise<void> {
   for (const { key } of subjectsOf({ email, share }))
     await writer.run(sql`delete from login_try where subject = ${key}`)
@@ -76,7 +76,7 @@ const subjectsOf = ({ email, address, share, forgotten }: Trying): TryLimit[] =>
   ...(share === undefined ? [] : [{ key: `share:${share}`, limit: limits.share }]),
 ]
 
-/** The first 64 bits of an IPv6 address identify one subscriber. */
+/** The first 64 bits of an IPv6 address, which identify one subscriber. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.replace(/%.*/, '').split('::')

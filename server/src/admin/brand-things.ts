@@ -16,7 +16,7 @@ import { resetSource } from '../record/urls/sources.ts'
 import { checkEntity, checkText } from './action/alike.ts'
 import { createResourceHandlers, type ResourceStore } from './action/resource.ts'
 
-/** No answer depends on these resources, so deletion affects 0 answers. */
+/** Deletion affects 0 answers, because no answer depends on these resources. */
 const apart =
   (erase: (writer: Writer, brandId: string, id: string) => Promise<boolean>): ResourceStore['erase'] =>
   async (writer, brandId, id) =>

@@ -32,7 +32,7 @@ import * as profiles from './profiles.ts'
 import { adoptSearches } from './prompts/adopt-searches.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
-/** Other folders have these handlers and import this file. */
+/** Actions with handlers in other folders, which import this file. */
 type OfOthers = 'briefs' | 'drafts' | 'firstSteps' | 'suggestions' | 'system' | 'untracked'
 type Own = Omit<Admin, OfOthers>
 

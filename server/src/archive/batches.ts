@@ -2,13 +2,13 @@ import type { ArchiveLine, LineEnd } from './lines.ts'
 import { parseLine } from './parse.ts'
 
 /**
- * Maximum lines and bytes per transaction. So many answers fill a row group, which the engine writes directly to the
- * file, not to its log first.
+ * Maximum lines and bytes per transaction. With so many answers, the engine writes a whole row group directly to the
+ * file, bypassing its log.
  */
 export const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
-/** Bytes of memory. A long line can need several times its length until it is stored. */
+/** Memory in bytes. Until it is stored, a long line can need several times its length. */
 const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
 const longLine = 100_000
 
@@ -18,7 +18,7 @@ export interface BatchReader {
   readonly isParsed: boolean
   ended: boolean
   broken: { reason: unknown } | undefined
-  /** Maximum lines of the next transaction. Reduced if memory runs out. */
+  /** Maximum lines of the next transaction. Reduced after memory ran out. */
   most: number
 }
 

@@ -11,8 +11,8 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * `replies` adds replies. After an import, a running item waits until its lease ends, because the process that runs it
- * uses only this database.
+ * `replies` adds raw replies. After an import, a running item waits until its lease ends, because the process that runs
+ * it uses only this database.
  */
 export async function* exportRuns(
   db: Reader,
@@ -52,7 +52,7 @@ from coverage where brand_id = ${key} order by day, provider`)
 }
 
 const pageSize = 4096
-/** Per line. Such lines fit into an archive, even in UTF-8 with JSON escapes. */
+/** Maximum per line. Such lines fit into an archive, even in UTF-8 with JSON escapes. */
 const lineCharacters = 1024 * 1024
 
 /** Loads replies one by one, because thousands at once could exceed the engine's memory. */

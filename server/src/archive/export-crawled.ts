@@ -39,7 +39,7 @@ select changed_at as "at", change from crawler_change where brand_id = ${key} or
   }
 }
 
-/** Without secrets. */
+/** Exports no secrets. */
 async function* intakeOf(db: Reader, key: number, brandId: string): AsyncGenerator<ArchiveRow> {
   const [intake] = await db.rows(sql`
 select time_zone as "timeZone", counted, dropped, refused, over_quota as "overQuota"

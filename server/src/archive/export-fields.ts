@@ -5,7 +5,7 @@ import { formatInstant } from '../record/stored/written.ts'
 
 export type ArchiveRow = Record<string, unknown>
 
-/** Other fields in epoch milliseconds end with `At`. */
+/** Fields in epoch milliseconds. All others end with `At`. */
 const instants = new Set(['at', 'since', 'until', 'plannedUntil'])
 
 /**

@@ -22,8 +22,8 @@ import { crawledOf } from './export-crawled.ts'
 import { type ArchiveRow, inArchive, recordsOf, recordsOfBrand } from './export-fields.ts'
 
 /**
- * Exports each record after those that it refers to, in order of import. Exporting the imported archive gives the same
- * bytes. `replies` includes raw replies.
+ * Exports each record after those to which it refers, in order of import. Exporting the imported archive gives the same
+ * bytes. `replies` adds raw replies.
  */
 export const exportArchive = (
   db: Db,

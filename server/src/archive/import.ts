@@ -28,7 +28,7 @@ const others = {
 
 export type ImportEvent =
   | { refused: { line: number; reason: string } }
-  /** Everything up to this line is stored. */
+  /** All lines up to this one are stored. */
   | { stored: { line: number; bytes: number } }
 
 export interface ImportCounts {
@@ -37,7 +37,7 @@ export interface ImportCounts {
   refused: number
 }
 
-/** These records can create duplicate names in a brand. */
+/** Kinds that can create duplicate names in a brand. */
 const namedKinds: ReadonlySet<string> = new Set(['brand', 'competitor', 'topic', 'tag', 'prompt'])
 
 interface Import extends BatchReader {
@@ -53,9 +53,9 @@ interface Import extends BatchReader {
 class NotStrict extends Error {}
 
 /**
- * Imports NDJSON (UTF-8) in atomic batches, smaller ones if memory runs out. Reports rejected lines by number.
- * `strict`: all lines or nothing. `alone`: read each batch inside its transaction. `again`: read the input a second
- * time.
+ * Imports NDJSON (UTF-8) in atomic batches, which shrink if memory runs out. Reports rejected lines by number.
+ * `strict`: imports all lines or nothing. `alone`: reads each batch inside its transaction. `again`: reads the input a
+ * second time.
  */
 export async function importArchive(
   db: Db,
@@ -130,7 +130,7 @@ function stored({ tell }: Import, { last }: BatchProgress): void {
   if (last) tell({ stored: { line: last.number, bytes: last.end } })
 }
 
-/** If memory runs out, retries with the lines from `again`, then halves the batch. */
+/** If memory runs out, retries with the lines from `again`, then with half the batch. */
 async function store(under: Import, lines: Lines, again: () => Promise<readonly ReadLine[]>): Promise<void> {
   if (await isStored(under, lines)) return
   await inParts(under, await again())
@@ -250,7 +250,7 @@ interface RecordReference {
   line: number
   kind: string
   id: string
-  /** A brand record has its own id here. */
+  /** For a brand record, its own id. */
   brand: string | undefined
 }
 

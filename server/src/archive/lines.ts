@@ -65,7 +65,7 @@ export async function linesAgain(
   return lines
 }
 
-/** Only lines below 100 characters, of at most three bytes each, can be blank. */
+/** A blank line has fewer than 100 characters, of at most three bytes each. */
 function isBlank(bytes: Uint8Array): boolean {
   const text = bytes.length < 300 ? decodeUtf8(bytes) : undefined
   return text !== undefined && text.length < 100 && text.trim() === ''

@@ -44,7 +44,7 @@ async function* prepended(first: Uint8Array, source: AsyncIterator<Uint8Array>):
 }
 
 async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // The reader gets errors of both streams.
+  // The reader gets the errors of both streams.
   const text = pipeline(Readable.from(bytes), createGunzip(), () => undefined)
   try {
     yield* text as AsyncIterable<Uint8Array>

@@ -4,7 +4,9 @@ import type { AnswerRecord, CitationRecord, MentionRecord, PlacementRecord, Reco
 import { kinds, type RecordKind } from './kinds.ts'
 import { type ArchiveLine, decodeUtf8, longestArchiveLine } from './lines.ts'
 
-/** Ten times faster for answers with dozens of citations. Undefined if the answer needs the full check of `kinds`. */
+/**
+ * Checks answers with dozens of citations ten times faster. Undefined if the answer needs the full check of `kinds`.
+ */
 export function plainAnswer(value: Record<string, unknown>): (AnswerRecord & { brandId: string }) | undefined {
   const { id, brandId, promptId, provider, model, text, country, sponsored } = value
   const { mentions, citations, searches, extracted = false, citationsExtracted = false } = value

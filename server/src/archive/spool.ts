@@ -9,8 +9,8 @@ export interface SpooledFile extends AsyncDisposable {
 }
 
 /**
- * Writes the whole input to a file first, so that its consumer doesn't wait for a slow sender. Throws if the input
- * breaks off.
+ * Writes the whole input to a file first, so that its consumer doesn't wait for a slow sender. Throws if the input ends
+ * early.
  */
 export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const folder = await mkdtemp(join(tmpdir(), 'earshot-import-'))

@@ -74,7 +74,7 @@ export function createCalendar(timeZone: string): Calendar {
   const dayOf = (at: number): string => {
     if (at >= today.start && at < today.end) return today.day
     const local = format.format(at)
-    // A date occurs twice if clocks go back over midnight.
+    // If clocks go back over midnight, a date occurs twice.
     const day = addDays(local, at < startOf(local) ? -1 : at >= endOf(local) ? 1 : 0)
     today = { day, start: startOf(day), end: endOf(day) }
     return day

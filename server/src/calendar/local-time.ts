@@ -2,8 +2,8 @@ import { tzOffset } from '@date-fns/tz'
 import { dayLength } from '@earshot/contract'
 
 /**
- * Converts local time, given as if it were UTC, to an instant. Takes the first of a time that occurs twice. A time that
- * is skipped in spring becomes later.
+ * Converts local time, given as if it were UTC, to an instant. Takes the first of two instants with this time. A time
+ * that is skipped in spring becomes later.
  */
 export function instantAtLocal(wall: number, timeZone: string): number {
   const [before, after] = [wall - dayLength, wall + dayLength].map(at => wall - offsetAt(at, timeZone)) as [

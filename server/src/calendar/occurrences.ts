@@ -13,13 +13,13 @@ export interface Timetable {
   timeZone: string
 }
 
-/** Longer than any clock change. */
+/** Milliseconds. Longer than any clock change. */
 const twoDays = 2 * dayLength
 
-/** The latest at or before an instant (epoch milliseconds). */
+/** The latest occurrence at or before an instant (epoch milliseconds). */
 export function occurrenceBefore(timetable: Timetable, instant: number): number {
   const cron = cronOf(timetable)
-  // Start earlier, because the library's look-back is wrong in the second before a clock change.
+  // Start earlier, because the library is wrong in the second before a clock change.
   let at = cron.previousRuns(1, new Date(instant - twoDays))[0]!.getTime()
   for (let next = nextOf(cron, at); next <= instant; next = nextOf(cron, at)) at = next
   return at
@@ -39,7 +39,7 @@ const longestAgo = 3650 * dayLength
 
 const nextOf = (cron: Cron, instant: number) => cron.nextRun(new Date(instant))!.getTime()
 
-/** An hour that is skipped in spring runs at the next hour, an hour that repeats in autumn runs once. */
+/** An hour that is skipped in spring runs at the next hour. An hour that repeats in autumn runs once. */
 function cronOf({ every, day, hour, timeZone }: Timetable): Cron {
   const days = every === 'daily' ? '* * *' : every === 'weekly' ? `* * ${day}` : `${day} * *`
   return new Cron(`0 0 ${hour} ${days}`, { timezone: timeZone, paused: true })

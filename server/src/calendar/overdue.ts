@@ -8,7 +8,7 @@ export interface PlannedTimetable extends Timetable {
   providers: readonly string[]
 }
 
-/** Runs of a UTC day that were not planned in time. All except skipped ones will still run. */
+/** Runs of a UTC day that were not planned in time. All but the `skipped` ones will still run. */
 export interface Overdue {
   /** Days since 1970-01-01. */
   day: number
@@ -17,7 +17,7 @@ export interface Overdue {
   skipped: number
 }
 
-/** The planner runs twice a minute, so a younger occurrence isn't overdue. */
+/** Milliseconds. The planner runs twice a minute, so younger occurrences aren't overdue. */
 const grace = 2 * 60 * 1000
 
 type TimetableProgress = Timetable & Pick<PlannedTimetable, 'plannedUntil'>
@@ -28,8 +28,7 @@ const passedOf = (timetable: TimetableProgress, now: number): number[] =>
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * The planner makes up only for the latest missed occurrence. `prompts` are creation times, because earlier runs don't
- * exist.
+ * Of missed occurrences, the planner runs only the latest. `prompts` are creation times: a prompt has no earlier runs.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable

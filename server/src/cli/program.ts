@@ -7,7 +7,7 @@ import { parserOf } from './shell/parser.ts'
 import { HelpExit } from './shell/usage.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
-/** Returns the exit code: 0 done, 1 a reported error, 2 wrong usage or setting, 3 the database can't be opened. */
+/** Returns the exit code: 0 success, 1 a reported error, 2 wrong usage or setting, 3 the database can't be opened. */
 export async function earshot(
   words: readonly string[],
   terminal: Terminal,

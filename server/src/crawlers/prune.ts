@@ -5,10 +5,11 @@ import { raiseRevision } from '../db/brands.ts'
 import type { Db } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** Batch ids and logs are kept this long. Sequence spans stay, so a numbered batch is always recognized. */
+/**
+ * Batch ids and logs are kept this long. Sequence numbers are kept forever, so a numbered batch is always recognized.
+ */
 const remembered = retainedDays * dayLength
 
-/** Returns the number of deleted rollups. */
 export async function prune(db: Db, now: Date): Promise<number> {
   const integrations = await db.read(reader =>
     reader.rows<{ brandId: number; timeZone: string }>(sql`

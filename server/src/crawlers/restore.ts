@@ -11,7 +11,7 @@ import type { CrawledRecord } from './known/records.ts'
 type IntegrationRecord = CrawledRecord<'crawlerIntegration'>
 type DeliveryRecord = NonNullable<IntegrationRecord['delivery']>
 
-/** Archives have no secrets, so existing ones stay and new integrations get new ones. */
+/** Archives have no secrets. Existing integrations keep theirs, and new integrations get new ones. */
 export function restoreIntegration(writer: Writer, { id: brand_id }: KnownBrand) {
   const integrations = staged('crawler_integration')
   const batches = staged('crawler_batch')

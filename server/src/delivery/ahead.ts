@@ -4,7 +4,10 @@ import { longestWait } from './backoff.ts'
 import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
-/** Waits that a fast clock made too long. They now end at `until` (epoch milliseconds). `items` is 0 for a pause. */
+/**
+ * Waits that were too long because of a fast clock. They now end at `until` (epoch milliseconds). `items` is 0 for a
+ * pause.
+ */
 export interface Ahead {
   lane: string
   what: 'pause' | 'waits' | 'leases'
@@ -12,7 +15,7 @@ export interface Ahead {
   until: number
 }
 
-/** Clocks should differ by less, in milliseconds. */
+/** Maximum difference between clocks, in milliseconds. */
 const tolerance = 5 * 60_000
 
 const limitOf = (what: Ahead['what'], longestLease: number, now: number) =>

@@ -1,7 +1,7 @@
 export interface Backoff {
   /** Includes the first attempt. */
   attempts: number
-  /** Milliseconds before the second attempt. Doubles each time. */
+  /** Milliseconds before the second attempt. Doubles with each attempt. */
   baseMs: number
   maxMs: number
 }

@@ -3,7 +3,7 @@ import { forServers, name, type Sql, sql, values } from '../db/sql.ts'
 import type { ColumnName, Row, TableName } from '../db/tables.ts'
 import { longestWait } from './backoff.ts'
 
-/** State of a receiver, shared by all senders. Instants are epoch milliseconds. */
+/** State of a receiver, which all senders share. Instants are epoch milliseconds. */
 export interface Lane {
   pacedUntil: number
   pausedUntil: number
@@ -20,7 +20,7 @@ export interface LanePace {
   breaker: {
     /** The circuit breaker opens after this many outages in a row. */
     after: number
-    /** The circuit breaker first stays open for these milliseconds. Doubles each time. */
+    /** Milliseconds for which the circuit breaker opens the first time. Doubles each time. */
     openMs: number
     maxMs: number
   }
@@ -31,13 +31,13 @@ export interface LaneFailure {
   retryAfterMs: number | null
   /** True if the receiver is down, false if only this delivery failed. */
   isOutage: boolean
-  /** Null unless the operator must act first. */
+  /** Null unless the operator must fix something first. */
   blockedBy: string | null
 }
 
 /**
- * How many attempts can start now: one after the circuit breaker was open, else at most one second's share of the rate
- * limit.
+ * Number of attempts that can start now: one after the circuit breaker was open, else at most one second's share of the
+ * rate limit.
  */
 export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, underWay: number, now: number): number {
   if (now < lane.pausedUntil) return 0
@@ -61,8 +61,8 @@ export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now
 export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * Pauses the lane as long as the receiver requested (up to a day), or longer after repeated outages or if the operator
- * must act. `random` is in [0, 1).
+ * Pauses the lane for as long as the receiver requested (at most a day), or longer after repeated outages or if the
+ * operator must act. `random` is in [0, 1).
  */
 export function recordFailure(
   lane: Lane,
@@ -97,7 +97,7 @@ export type Lanes = {
   [T in LaneTable]: {
     table: T
     key: ColumnName<T>
-    /** Only the operator can end pauses for these reasons. */
+    /** Reasons for pauses that only the operator can end. */
     blockedReasons: readonly string[]
   }
 }[LaneTable]
@@ -138,7 +138,7 @@ export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/** Ends pauses that wait for the operator. The next attempt shows if the cause is fixed. */
+/** Ends pauses that wait for the operator. The next attempt shows whether the cause is fixed. */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

@@ -20,7 +20,7 @@ export interface WaitReason {
 /** Milliseconds after an attempt's timeout, to read a reply or store a result. */
 export const leaseMargin = 30_000
 
-/** False if another process was first. */
+/** False if another process leased the item first. */
 export async function lease<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,

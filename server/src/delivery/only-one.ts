@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db, Writer } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
-/** One process per database runs this task at a time. */
+/** A task that only one process per database runs at a time. */
 export interface OnlyOne {
   db: Db
   name: string
@@ -14,12 +14,12 @@ export interface OnlyOne {
   lease?: number
 }
 
-/** The database's epoch milliseconds, because process clocks differ. */
+/** The database's epoch milliseconds, because the clocks of processes differ. */
 const clock = sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 
 /**
- * Runs `act` unless another process runs it or ran it within `every`. The signal aborts if this process may have lost
- * the lease.
+ * Runs `act` unless another process runs it or has run it within `every`. The signal aborts if this process may have
+ * lost the lease.
  */
 export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: AbortSignal) => Promise<void>) {
   const { db, every = 0, lease = 60_000 } = one
@@ -37,7 +37,7 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   await holding
   const isDone = ran!.status === 'fulfilled' && !signal.aborted && !lost.signal.aborted
   const [freed] = await Promise.allSettled([free(one, isDone ? begun : undefined)])
-  // Throw the task's own error first. A lease that isn't released expires anyway.
+  // Throw the task's own error first. If the release fails, the lease expires anyway.
   await running
   if (freed!.status === 'rejected') throw freed!.reason
   return true
@@ -69,7 +69,7 @@ async function hold({ db, name, holder }: OnlyOne, lease: number, ended: AbortSi
     const now = performance.now()
     const renewed = await db
       .write(writer => renew(writer, name, holder, lease), { timeout: lease / 3 })
-      // The database may be back before the lease expires.
+      // The database may be available again before the lease expires.
       .catch(() => undefined)
     if (renewed) held = now
     else if (renewed === false || now - held > lease) return false

@@ -4,9 +4,9 @@ import type { Lanes } from './lane.ts'
 
 /** Instants are epoch milliseconds. */
 export interface QueueColumns {
-  /** A waiting item can start, or a lease ends. */
+  /** When a waiting item can start, or a lease ends. */
   ready_at: number
-  /** The item becomes a dead letter. */
+  /** When the item becomes a dead letter. */
   expires_at: number
   /** Null while the item waits. */
   holder: string | null
@@ -22,7 +22,7 @@ export type QueueTable = { [T in TableName]: Row<T> extends QueueColumns ? T : n
 export interface Queue<T extends QueueTable = QueueTable> {
   table: T
   lane: ColumnName<T>
-  /** `from …` with the joins that the conditions need. Excludes items that can't be leased. */
+  /** `from …` with the joins for the conditions. Excludes items that can't be leased. */
   from: Sql
   lanes: Lanes
 }
@@ -49,6 +49,6 @@ export const assignments = <T extends QueueTable>(changes: Partial<Row<T>>): Sql
 export const columnOf = <T extends QueueTable>({ table }: Queue<T>, column: ColumnName<T> | keyof QueueColumns): Sql =>
   sql`${name(table)}.${name(column)}`
 
-/** SQL condition. False if the lease expired. */
+/** SQL condition. False after the lease expired. */
 export const isLeased = <T extends QueueTable>(queue: Queue<T>, now: number): Sql =>
   sql`(${columnOf(queue, 'holder')} is not null and ${columnOf(queue, 'ready_at')} > ${now})`

@@ -1,4 +1,4 @@
-/** Node's timers last at most some weeks. */
+/** Milliseconds. Node's timers have a maximum of some weeks. */
 const longestTimer = 60 * 60 * 1000
 
 /** Attempts in progress, and finished ones that `ended` hasn't returned yet. */
@@ -50,8 +50,8 @@ export function createUnderWay<A>(): UnderWay<A> {
 }
 
 /**
- * Repeats `turn` until it has a result. Attempts that end are stored before each turn. If `signal` aborts, or after the
- * last turn, those in progress are stopped and stored too.
+ * Repeats `turn` until it returns a result. Stores ended attempts before each turn. If `signal` aborts, and after the
+ * last turn, stops the attempts in progress and stores them.
  */
 export async function untilDone<A, R>(
   underWay: Omit<UnderWay<A>, 'begin'>,

@@ -46,7 +46,7 @@ order by ${lane}`)
 
 /**
  * True if there is work before an instant: a chosen item can start, any item expires, or another (maybe dead) process
- * has a lease. `chosen` is an SQL condition on the queue's table.
+ * has a lease. `chosen` is an SQL condition.
  */
 export async function isPending<T extends QueueTable>(
   reader: Reader,
@@ -138,7 +138,7 @@ export async function turnsIn<T extends QueueTable>(
   for (const { lane: name, waiting, readyAt } of await waitingIn(writer, queue, choice, now)) {
     const pace = paces.get(name)
     if (!pace || waiting === 0 || readyAt! > now) continue
-    // Count while holding the lock, because another process may have started items.
+    // Count under the lock, because another process may have started items.
     const lane = await lockLane(writer, queue.lanes, name)
     const limit = admitted(lane, pace, await leasedIn(writer, queue, name, now), now)
     if (limit > 0) turns.push({ name, lane, pace, limit })

@@ -50,7 +50,7 @@ const contentOf = ({ title, topicId, lead, status }: ArticleDraft, random: Rando
 
 const hour = 60 * 60 * 1000
 
-/** Twelve articles, none after `now`. */
+/** Yields twelve articles up to `now`. */
 export function* demoArticles(brandId: string, domain: string, now: Date, random: Random): Generator<object> {
   for (const [index, draft] of drafts().entries()) {
     const created = now.getTime() - draft.age * 24 * hour - hour

@@ -8,17 +8,17 @@ import type { Random } from './random.ts'
 const timeZone = 'Europe/Berlin'
 const weekOfBatches = 7 * 24
 
-/** The server keeps as many days, including today. */
+/** The server keeps this many days, including today. */
 const days = 30
 /** The integration was connected this many days ago. */
 const connectedFor = 45
 
-/** Visits a day to a page of weight 1, on the first day (`before`) and the last (`after`). */
+/** Visits per day to a page of weight 1, on the first day (`before`) and the last (`after`). */
 const crawlers = once(() =>
   readDataTable('demo/crawlers.tsv', { token: cell.text, before: cell.number, after: cell.number }),
 )
 
-/** `firstSeen` and `lastSeen` are days before now. */
+/** `firstSeen` and `lastSeen` are numbers of days before now. */
 const pages = once(() =>
   readDataTable('demo/crawled-pages.tsv', {
     ...{ path: cell.text, weight: cell.number, firstSeen: cell.number, lastSeen: cell.number, status: cell.number },
@@ -35,7 +35,6 @@ interface DemoRollup {
   lastSeenAt: number
 }
 
-/** One path is a pseudonym. */
 export function* demoCrawled(brandId: string, now: Date, random: Random): Generator<object> {
   const calendar = createCalendar(timeZone)
   const visits = daysUntil(calendar, now).flatMap((date, day) => visitsOn(calendar, date, day, now, random))

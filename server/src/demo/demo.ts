@@ -15,8 +15,8 @@ const teamId = demoTeam
 const brandId = 'northpace'
 
 /**
- * Northpace, a fictional maker of running shoes. Records have a valid order, gaps, an outage and a model change. The
- * import finds the mentions.
+ * Records of Northpace, a fictional maker of running shoes, with gaps, an outage and a model change. The import finds
+ * the mentions.
  */
 export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
   const random = createRandom(seed)

@@ -5,7 +5,7 @@ export type Slots = Readonly<Record<string, string | (() => string)>>
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A text repeats only after all were used. */
+/** Repeats a text only after all were used. */
 export const createDeck = (random: Random, texts: readonly string[]): (() => string) => {
   let rest: string[] = []
   return () => {

@@ -17,9 +17,9 @@ export interface Maker {
   readonly virtues: readonly string[]
   /** Clauses. */
   readonly faults: readonly string[]
-  /** Chance (0..1) that a list of makers has it, on the first and the last day. */
+  /** Probability that a list of makers contains it, on the first and the last day. */
   readonly renown: readonly [start: number, end: number]
-  /** Ids of topics that mention it more often, and less often (`weak`). */
+  /** Ids of topics that name it more often, and less often (`weak`). */
   readonly strong: readonly string[]
   readonly weak: readonly string[]
 }
@@ -47,5 +47,5 @@ export const makers = once((): readonly Maker[] => {
 /** The tracked brand. */
 export const northpace = (): Maker => makers()[0]!
 
-/** The tracked brand, then the competitors that count. */
+/** The tracked brand, then the tracked competitors. */
 export const trackedMakers = (): Maker[] => makers().filter(({ ignored }) => !ignored)

@@ -15,9 +15,9 @@ export interface DemoPrompt {
   readonly tagIds: readonly string[]
   readonly type: 'TOFU' | 'MOFU' | 'BOFU'
   readonly form: AnswerForm
-  /** Makers in the prompt. */
+  /** Makers that the prompt names. */
   readonly about: readonly string[]
-  /** From 0. */
+  /** First day (from 0). */
   readonly since: number
 }
 

@@ -11,15 +11,15 @@ export interface DemoProvider {
   readonly alias: string
   /** Oldest first, each with its first day (from 0). */
   readonly models: readonly { readonly name: string; readonly from: number }[]
-  /** Each entry has the same chance. A duplicate doubles it. */
+  /** Each entry has the same probability. A duplicate doubles it. */
   readonly layouts: readonly AnswerLayout[]
-  /** Factor for the chance that the tracked brand is mentioned. */
+  /** Factor for the probability that the tracked brand is mentioned. */
   readonly knows: number
-  /** Minimum and maximum number. */
+  /** Minimum and maximum number of citations. */
   readonly cites: readonly [number, number]
-  /** Chance that it reports its searches. */
+  /** Probability that it reports its searches. */
   readonly searches: number
-  /** Chance of an ad in a commercial answer. */
+  /** Probability of an ad in a commercial answer. */
   readonly sponsors: number
   /** Writes `[1]` after sentences. */
   readonly numbered: boolean
@@ -29,7 +29,7 @@ export interface DemoProvider {
 const table = once(() =>
   readDataTable('demo/providers.tsv', {
     alias: cell.text,
-    /** The first day is before each model except the first: `45 gpt-5.1`. */
+    /** Each model except the first has its first day before its name: `45 gpt-5.1`. */
     models: cell.list,
     layouts: cell.listOf(cell.oneOf(layouts)),
     ...{ knows: cell.number, leastCites: cell.number, mostCites: cell.number },

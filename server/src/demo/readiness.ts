@@ -4,13 +4,12 @@ import type { Maker } from './makers.ts'
 const siteFile = (file: string, { name, domain }: Maker) =>
   readDataFile(`demo/${file}`).replaceAll('{name}', name).replaceAll('{domain}', domain)
 
-/** These count in the score (D33). */
+/** Crawlers that count in the score (D33). */
 const scoredCrawlers = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot']
 
 const allowed = { status: 'Allowed', reason: 'User-agent: * → Allow: /' }
 const disallowed = { status: 'Disallowed', reason: 'User-agent: Google-Extended → Disallow: /' }
 
-/** The score is 73 (D33): 20 for robots, 20 for the sitemap, and round(5/6 x 40) = 33 for five of six crawlers. */
 export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) => {
   const site = `https://${maker.domain}`
   return {
@@ -43,7 +42,7 @@ export const demoReadiness = (brandId: string, maker: Maker, analyzedAt: Date) =
 
 const weeks = (count: number) => count * 7 * 86_400_000
 
-/** Weekly. */
+/** Weekly checks. */
 export const demoReadinessHistory = (brandId: string, analyzedAt: Date) => {
   const crawlers = Object.fromEntries(scoredCrawlers.map(token => [token, 'Allowed']))
   const check = (ago: number, score: number, issuesCount: number, found: object) => ({

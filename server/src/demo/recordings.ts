@@ -16,7 +16,7 @@ interface DemoAnswer {
   sponsored?: readonly object[]
 }
 
-/** The last answer of each provider to each prompt, and an article for each prompt, of its topic if there is one. */
+/** Yields the last answer of each provider to each prompt, and an article for each prompt, if possible of its topic. */
 export function* demoRecordings({ now, seed = 2 }: { now: Date; seed?: number }): Generator<DemoRecording> {
   const questions = new Map<string, PromptLineRecord>()
   const last = new Map<string, DemoAnswer>()

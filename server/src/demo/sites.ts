@@ -12,7 +12,7 @@ export interface Engagement {
   readonly commentCount: number
 }
 
-/** The sites are real or belong to makers, the pages are fictional. */
+/** The sites are real or belong to fictional makers. All pages are fictional. */
 export interface DemoPage {
   readonly url: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface DemoPage {
   readonly community?: Pick<Engagement, 'communityId' | 'communityName'>
 }
 
-/** `{slug}` and `{goods}` come from the topic, `{n}` is its number. */
+/** `{slug}` and `{goods}` come from the topic. `{n}` is the topic's number. */
 const templates = once(() =>
   readDataTable('demo/pages.tsv', {
     kind: cell.oneOf(['editorial', 'studies', 'social']),

@@ -10,15 +10,15 @@ export type Use = (typeof shoeUses)[number]
 export interface DemoTopic {
   readonly id: string
   readonly name: string
-  /** Plural. */
+  /** A plural. */
   readonly goods: string
   readonly use: Use
   /** Noun phrases after "for". */
   readonly uses: readonly string[]
-  /** Clauses for and against a shoe. */
+  /** Clauses for or against a shoe. */
   readonly strengths: readonly string[]
   readonly weaknesses: readonly string[]
-  /** Sentences without a maker. */
+  /** Sentences that name no maker. */
   readonly advice: readonly string[]
 }
 

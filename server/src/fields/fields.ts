@@ -6,7 +6,7 @@ import { mostDomains, normaliseDomainOrPath } from '../web/domain-or-path.ts'
 
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp},]/u
 
-/** Both engines can store it: well-formed Unicode without U+0000. */
+/** Text that both engines can store: well-formed Unicode without U+0000. */
 export const text = z.string().check(({ value, issues }) => {
   const refuse = (message: string) => issues.push({ code: 'custom', message, input: value })
   if (value.includes('\0')) refuse('contains U+0000, which is not allowed')
@@ -17,7 +17,7 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const longestId = 128
-/** Tests UTF-16 units first, because a character has one or two. */
+/** Compares UTF-16 units first, because a character has one or two. */
 const isShort = (value: string) =>
   value.length <= longestId || (value.length <= 2 * longestId && [...value].length <= longestId)
 
@@ -30,7 +30,7 @@ export const id = text
 export const isId = (value: unknown): value is string =>
   isText(value) && value !== '' && isShort(value) && !unprintable.test(value)
 
-/** Even in UTC, a year has four digits (D43), so that every timestamp can be written again. */
+/** In UTC too, the year must have four digits (D43), so that every timestamp can be written again. */
 const earliest = Date.parse('0001-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
@@ -98,12 +98,12 @@ export const domains = z
 export const points = z.number().min(0).max(100)
 export const position = z.int32().min(1)
 export const amount = z.int32().min(0)
-/** Can exceed 32 bits. */
+/** The number can exceed 32 bits. */
 export const occurrences = z.int().min(0)
 
 const deepest = 100
 
-/** Texts must fit both engines, and depth is limited. */
+/** Texts must fit both engines. The depth is limited. */
 export const json = z.unknown().superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   let level = [value]

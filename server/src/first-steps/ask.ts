@@ -4,17 +4,17 @@ import type { ProviderSetup } from '../collect/setup/setup.ts'
 import { type ProposalResult, readProposal } from './proposal.ts'
 import { askedAgain } from './proposal-question.ts'
 
-/** Tokens of a proposal including reasoning. */
+/** Expected tokens of a proposal, including reasoning. */
 const outputTokens = 6000
 
-/** The first paid provider with a model. Undefined if there is none. */
+/** The first paid provider with a model. Undefined without one. */
 export const advisorOf = (setups: readonly ProviderSetup[], question: string, now: Date): Advisor | undefined =>
   chooseAdvisor(setups, { now, characters: question.length, outputTokens })
 
-/** `broke`: the budget doesn't allow the request. `cost` is in millionths of a dollar. */
+/** `broke` means that the budget doesn't allow the request. `cost` is in millionths of a dollar. */
 export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }
 
-/** Stays within the team's daily budget. Retries once if the reply can't be parsed. */
+/** Does not exceed the team's daily budget. Retries once if the reply can't be parsed. */
 export async function askForProposal(
   payer: Payer,
   advisor: Advisor,

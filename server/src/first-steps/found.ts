@@ -20,7 +20,7 @@ export interface FoundBrand {
   scheduled: boolean
 }
 
-/** Matches the name or the domain, but no domain of a brand with one of the folded names in `others`. */
+/** Finds a brand by name or domain. Ignores the domains of brands with one of the folded names in `others`. */
 export async function findBrand(
   reader: Reader,
   teamId: string,

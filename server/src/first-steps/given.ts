@@ -9,12 +9,12 @@ import { promptList } from '../tables/prompt-list.ts'
 import type { PromptToStore, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** What people type for an empty list. */
+/** Words that people type for an empty list. */
 const nobody = /^(?:n|no|none|nobody|nothing|nope|n\/a|skip|-)$/i
 
 /**
- * Parses a line like `Globex=globex.com, Initech (initech.com), Hooli`, or a word for an empty list. Takes a list of
- * items too.
+ * Parses a line like `Globex=globex.com, Initech (initech.com), Hooli`, a list of such items, or a word for an empty
+ * list.
  */
 export function readCompetitors(given: string | readonly string[]): Proposal['competitors'] | { problem: string } {
   const items = typeof given === 'string' ? given.split(',') : given
@@ -46,7 +46,6 @@ export async function readGivenPrompts(given: string | AsyncIterable<Uint8Array>
   return { prompts: prompts.map(toStore), refused: refused.map(sentenceOf) }
 }
 
-/** Reads one prompt per line. */
 export function readListedPrompts(text: string): GivenPrompts {
   const read: PromptLines = { prompts: [], refused: [] }
   for (const row of promptList(text)) addLine(read, row.line, promptInRow(row, { text: 'text' }))

@@ -11,7 +11,7 @@ const perDollar = 1e6
 /** Milliseconds to read a site. */
 const longest = 60_000
 
-/** A server without assistants doesn't read sites. */
+/** Returns without reading if the server has no assistants. */
 export async function readSitePages({ outside, signal }: PrepareContext, site: string): Promise<SiteText> {
   const { asking } = outside
   if (!asking) return { pages: [], problem: 'this server does not read sites' }

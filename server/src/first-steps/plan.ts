@@ -28,7 +28,7 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** Prompts of a file can have an id and tags. */
+/** Prompts from a file can have an id and tags. */
 export type PromptToStore = Proposal['prompts'][number] & { id?: string; tags?: string[] }
 
 /** A proposal that can be edited before it is stored. */

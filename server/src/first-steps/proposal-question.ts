@@ -32,6 +32,6 @@ function siteText(pages: readonly SitePage[]): string {
   return shown
 }
 
-/** Question for the retry after an unusable reply. */
+/** Question for the second try after an unusable reply. */
 export const askedAgain = (question: string, problem: string): string =>
   `${question}\n\nAn earlier reply could not be used (${problem}). Reply with the JSON object alone.`

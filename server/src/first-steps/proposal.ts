@@ -18,7 +18,8 @@ interface BrandSite {
 const Reply = Proposal.extend({ prompts: Proposal.shape.prompts.min(fewest).max(maxProposedPrompts) })
 
 /**
- * The reply must have one JSON object, bare or fenced. Omits forbidden parts, for example prompts that name the brand.
+ * The reply must have one JSON object, plain or in a code block. Omits forbidden parts, for example prompts with the
+ * brand's name.
  */
 export function readProposal(reply: string, brand: BrandSite): ProposalResult | { problem: string } {
   const json = jsonIn(reply)
@@ -63,7 +64,7 @@ function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }
 }
 
-/** Finds names by the same rules as in answers. */
+/** Finds names by the rules for answers. */
 function namesBrand({ name, site }: BrandSite): (text: string) => boolean {
   const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
   return text => read(text).mentions.length > 0

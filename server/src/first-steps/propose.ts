@@ -17,7 +17,7 @@ interface PlanResult {
   cost: number
 }
 
-/** With recorded replies, proposes the prompts that they answer. */
+/** If replies are recorded, proposes the prompts that they answer. */
 export const propose = changingAfter(
   admin.firstSteps.propose,
   async (context, { priceUnknown = false, ...given }): Promise<PlanResult> => {

@@ -11,7 +11,7 @@ export interface RunCost extends Assistant {
 /** Runs in 30 days, by rhythm. */
 const runs = { daily: 30, weekly: 30 / 7, monthly: 1 }
 
-/** Expected costs of the prompts of a brand: for each configured assistant, and for the named ones together. */
+/** Expected costs of a brand's prompts: for each configured assistant, and for the given assistants together. */
 export async function forecastCosts(
   { db, now, outside }: ChangeContext,
   brandId: string,
@@ -36,7 +36,7 @@ select prompt.text from prompt join brand on brand.id = prompt.brand_id where br
   }
 }
 
-/** Null if one is unknown. */
+/** Null if a cost is unknown. */
 const addKnown = (costs: readonly (number | null)[]): number | null =>
   costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
 

@@ -8,19 +8,18 @@ import { type Fetcher, type FetchResult, product } from '../web/guarded-fetch.ts
 import { parseUrl } from '../web/parse-url.ts'
 import { type PageText, parsePageText, type SitePage } from './site-page.ts'
 
-/** `problem` says why the site was not, or not fully, read. */
+/** `problem` says why the site could not be read, or not completely. */
 export interface SiteText {
   pages: SitePage[]
   problem: string | null
 }
 
-/** Limits: pages, bytes per page and per sitemap, and number of sitemaps. */
 const mostPages = 10
 const pageLimit = 256 * 1024
 const sitemapLimit = 1024 * 1024
 const mostSitemaps = 2
 
-/** Reads the home page, then pages from the sitemap or else from its links, shallow ones first. */
+/** Reads the home page, then pages from the sitemap, else from the home page's links. Short paths come first. */
 export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText> {
   const robots = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   if (robots.finding.status === 'unreachable') return { pages: [], problem: robots.finding.error }
@@ -55,7 +54,7 @@ function pageOf(fetched: FetchResult): PageText | undefined {
 
 const linksOf = ({ links }: PageText, base: string): string[] => links.flatMap(link => parseUrl(link, base)?.href ?? [])
 
-/** Pages of the sitemap in robots.txt, otherwise of `/sitemap.xml`. Follows the first entry of a sitemap index. */
+/** Reads the sitemap that robots.txt names, else `/sitemap.xml`. Follows the first entry of a sitemap index. */
 async function listedPages(fetcher: Fetcher, rules: Robots, root: URL): Promise<string[]> {
   const [named] = rules.sitemaps.flatMap(({ url }) => parseUrl(url, root.href)?.href ?? [])
   let next = named ?? new URL('/sitemap.xml', root).href

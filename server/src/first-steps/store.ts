@@ -15,7 +15,7 @@ import { findBrand } from './found.ts'
 import type { PromptToStore, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** Counts only what is new. */
+/** Counts only new resources. */
 export interface StoreBrandResult {
   brandId: string
   brand: boolean
@@ -51,7 +51,7 @@ export async function makeTeam(db: Db, team: { id: string; name: string }, now: 
   return true
 }
 
-/** Access to the database, in separate transactions or in the caller's. */
+/** Runs actions, in separate transactions or in the caller's transaction. */
 export interface Hand {
   read<T>(ask: (reader: Reader) => Promise<T>): Promise<T>
   act<A extends Action>(verb: ChangeHandler<A>, input: ParsedInput<A>): Promise<Output<A>>
@@ -63,7 +63,7 @@ export const handOf = (db: Db, now: Date): Hand => ({
   act: (verb, input) => perform(db, verb, { actor: operator, now, input }),
 })
 
-/** Keeps existing resources, so it can be called again. */
+/** Keeps existing resources, so it can be called repeatedly. */
 export async function storeBrand(hand: Hand, teamId: string, wanted: StoreBrandParams): Promise<StoreBrandResult> {
   const { brand, description, competitors, topics, prompts } = wanted
   const known = await hand.read(reader => findBrand(reader, teamId, brand))

@@ -13,16 +13,16 @@ export interface AnswerDraft {
   /** As in `answers.push`, with a `promptId` or a `prompt`. */
   answer: Record<string, unknown> & { id: string; createdAt: string; text: string }
   zoneless: boolean
-  /** Says what was unreadable and left out. */
+  /** Says what was unreadable and therefore omitted. */
   warning: string | undefined
 }
 
 export interface AnswerRowOptions {
   mapping: Mapping<AnswerField>
-  /** For rows without the column. */
+  /** Values for rows without one. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
   dates: DateReading
-  /** Of the brand. Another tool's ids count only without a text. */
+  /** The brand's prompts. An unknown id counts only without a prompt text. */
   promptIds: ReadonlySet<string>
 }
 
@@ -64,12 +64,12 @@ export function answerIn(
   return { answer, zoneless: date.zoneless, warning }
 }
 
-/** A text like `none` is a prompt. */
+/** Keeps `none`, which can be a prompt. */
 const promptText = (value: unknown): string => (typeof value === 'string' ? value.trim() : cellText(value))
 
 /**
- * A second import of a file replaces its answers, because ids come from content. Equal answers get different ids,
- * because an assistant can repeat an answer.
+ * Ids are hashes of the content, so a second import replaces the answers. Equal answers get different ids, because an
+ * assistant can repeat an answer.
  */
 export function idsByContent(): (facts: object) => string {
   const times = new Map<string, number>()

@@ -27,9 +27,9 @@ export interface AnswerImport {
   now: () => Date
   tell: {
     refused(line: number, reason: string): void
-    /** Called for each answer without its unreadable part. */
+    /** Called if an unreadable part of an answer was omitted. */
     warned(line: number, reason: string): void
-    /** Called for each stored answer, or in a preview for each that would be stored. */
+    /** Called for each answer that was stored, or in a preview would be stored. */
     taken?(answer: object, prompt: string | undefined): Promise<void>
     batch?(counts: AnswerCounts): unknown
   }
@@ -54,7 +54,7 @@ interface DraftedAnswer {
   draft: AnswerDraft
 }
 
-/** Pushes answers in batches, each in one transaction. Reports wrong rows and imports the others. */
+/** Pushes answers in batches, each in one transaction. Reports invalid rows and imports the others. */
 export async function importAnswers(wanted: AnswerImport): Promise<AnswerCounts> {
   const counts = { imported: 0, replaced: 0, refused: 0, prompts: 0, zoneless: 0 }
   const under: Under = { ...wanted, counts, made: new Set() }

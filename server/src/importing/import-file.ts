@@ -25,7 +25,7 @@ export interface FileToImport<K extends RecordTableKind = RecordTableKind> {
   kind: K
   query: ImportQuery<K>
   brandId: string
-  /** Bytes of the file, and how many. */
+  /** The file's bytes, and their number. */
   chunks: AsyncIterable<Uint8Array>
   size: number
   db: Db
@@ -40,7 +40,7 @@ export interface OpenImport {
   run(say: (line: ImportedLine) => Promise<void>, signal: AbortSignal): Promise<void>
 }
 
-/** Reads the beginning of the file and assigns its columns. Throws a Refusal that says what is wrong. */
+/** Reads the beginning of the file and maps its columns. Throws a Refusal that says what is wrong. */
 export async function openImport(file: FileToImport): Promise<OpenImport> {
   const { kind, query, chunks } = file
   const zone = 'zone' in query ? (query.zone ?? 'UTC') : 'UTC'
@@ -112,7 +112,7 @@ interface StoredFile<K extends RecordTableKind> extends FileToImport<K> {
   say(line: ImportedLine): Promise<void>
 }
 
-/** Reports that both kinds of imports have in common. */
+/** Callbacks that both kinds of imports use. */
 function reports({ table, reading, size, say }: StoredFile<RecordTableKind>) {
   let rows = 0
   return {

@@ -19,7 +19,7 @@ export interface ColumnMapping<K extends RecordTableKind> extends GuessedMapping
 
 /**
  * Guesses columns of fields that `own` lacks. An empty column in `own` means that the file lacks the field. `given`
- * fields have a value for all rows.
+ * fields have one value for all rows.
  */
 export function mapColumns<K extends RecordTableKind>(
   kind: K,

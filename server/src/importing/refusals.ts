@@ -8,7 +8,7 @@ export interface Refusals {
 
 type RefusedTable = Pick<ImportTable, 'form' | 'columns'>
 
-/** Beginning of a file of rejected rows. Has the table's format and columns, plus line and reason. */
+/** Beginning of a file for rejected rows, with the table's format and columns, plus line and reason. */
 export const refusedHead = ({ form, columns }: RefusedTable): string =>
   form === 'CSV' ? stringify([['line', 'reason', ...columns]]) : ''
 
@@ -21,7 +21,7 @@ export const refusedText = (
     ? stringify([[line, reason, ...columns.map(column => cells[column])]])
     : `${JSON.stringify({ line, reason, ...cells })}\n`
 
-/** The first rejected row creates the file. Only its owner can read it. */
+/** Creates the file with the first rejected row. Only the owner can read it. */
 export function refusalsIn(file: string, table: RefusedTable): Refusals & AsyncDisposable {
   let handle: Awaited<ReturnType<typeof open>> | undefined
   const begin = async () => {

@@ -31,7 +31,7 @@ export interface Job {
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
-/** Milliseconds between checks of the collect job, which waits for runs that are due sooner. */
+/** Milliseconds between checks. Within this time, the collect job waits for its next run. */
 const look = 15 * second
 
 type RunListener = (fate: AttemptOutcome, attempt: RunAttempt) => void
@@ -48,7 +48,7 @@ export const jobsOf = (
   retention: Retention,
   asked: RunListener = () => undefined,
 ): readonly Job[] => {
-  // The operator may have fixed a key before this start.
+  // Retry, because the operator may have fixed a key before this start.
   let afresh = true
   const told = new Set<string>()
   const askDue = async (signal: AbortSignal) => {
@@ -58,7 +58,7 @@ export const jobsOf = (
   const { db, holder } = context
   const once = (name: string, every: number, act: (signal: AbortSignal) => Promise<void>) => ({
     name,
-    // Other processes look again soon, because the one that did the work may be gone by then.
+    // Other processes must take over soon if the one that did the work has ended.
     every: db.shared ? Math.min(every, hour) : every,
     run: async (signal: AbortSignal) => void (await onlyOne({ db, name, holder, every: every - second }, signal, act)),
   })
@@ -69,7 +69,7 @@ export const jobsOf = (
     run: signal => order(context, log, signal),
   }
   return [
-    // Any number of processes can run these two jobs. Each occurrence is still planned, and each run leased, only once.
+    // Any number of processes can run these two jobs. Each occurrence is planned, and each run leased, only once.
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
     ...(db.order ? [ordering] : []),

@@ -7,7 +7,7 @@ import { judgeEnded } from '../perception/run/judge-ended.ts'
 import { brandsDue } from '../perception/run/monthly.ts'
 import { outlinePlan, planSnapshot } from '../perception/run/plan-snapshot.ts'
 
-/** Starts the month's snapshots, asks what is due, and judges what has ended. `told` keeps warnings from repeating. */
+/** Starts the month's snapshots, runs due prompts and judges ended snapshots. `told` prevents repeated warnings. */
 export async function perceive(
   context: CollectContext,
   log: Logger,
@@ -33,7 +33,7 @@ export async function perceive(
     else log.warn({ brand, snapshotId, why: ended.reason }, 'A perception snapshot failed')
 }
 
-/** Reads what can't be planned, because even an empty write transaction slows down readers. */
+/** Reads first, because even an empty write transaction slows down readers. */
 async function plan({ db, now, collectSetup }: CollectContext, brandId: number) {
   const outline = await db.read(reader => outlinePlan(reader, brandId, collectSetup, now()))
   if ('problem' in outline) return outline

@@ -28,7 +28,7 @@ export class NotSent extends Error {
   constructor(
     readonly reason: MailReason,
     message: string,
-    /** The server's reply, or null. */
+    /** The server's reply. Null without one. */
     readonly answer: string | null,
     cause: unknown,
   ) {
@@ -36,7 +36,7 @@ export class NotSent extends Error {
   }
 }
 
-/** Milliseconds for replies of the mail server, and for one message. */
+/** Milliseconds for replies of the mail server, and for a whole message. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 export const longestSending = 60_000
 
@@ -64,7 +64,7 @@ export async function createMailer({ url, from, plain }: MailSetup): Promise<Mai
 
 interface SmtpError extends Error {
   code?: string
-  /** Node's error code, before the library replaced it. */
+  /** Node's error code, which the library replaces in `code`. */
   originalCode?: string
   command?: string
   responseCode?: number
@@ -73,7 +73,7 @@ interface SmtpError extends Error {
 
 const ofCertificates = /CERT|ISSUER|SIGNED|SIGNATURE|ALTNAME|CRL/
 
-/** RFC 5321, section 4.2.1: 4yz is retried, 5yz isn't. */
+/** RFC 5321, section 4.2.1: retry after 4yz, but not after 5yz. */
 function notSent(error: unknown): NotSent {
   const { message, code = '', originalCode = '', command = '', responseCode = 0, response } = error as SmtpError
   const not = (reason: MailReason, answer: string | null = null) => new NotSent(reason, message, answer, error)

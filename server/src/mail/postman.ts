@@ -8,7 +8,7 @@ export interface Postman extends AsyncDisposable {
   wake(): void
 }
 
-/** Milliseconds between checks: another process may have queued a mail, or a retry is due. */
+/** Milliseconds between checks for mails that another process queued, and for retries. */
 const look = 15_000
 
 /** Starts immediately. Disposal closes the connection and requeues the current mail. */

@@ -6,7 +6,7 @@ import type { Backoff } from '../delivery/backoff.ts'
 import type { LanePace } from '../delivery/lane.ts'
 import type { Queue } from '../delivery/queue.ts'
 
-/** The queue pauses until the operator fixes these. */
+/** Errors that pause the queue until the operator fixes them. */
 const blockedReasons = ['NO_TLS', 'CERTIFICATE', 'UNAUTHORIZED', 'SENDER'] as const
 
 export const isBlockingReason = (reason: string): boolean => (blockedReasons as readonly string[]).includes(reason)
@@ -26,7 +26,7 @@ export const mailPace: LanePace = {
   ...{ concurrency: 2, perMinute: null },
   breaker: { after: 3, openMs: minute, maxMs: 15 * minute },
 }
-/** Retries until the mail expires with its link. */
+/** Retries until the mail expires together with its link. */
 export const mailBackoff: Backoff = { attempts: Number.POSITIVE_INFINITY, baseMs: minute / 2, maxMs: 60 * minute }
 
 interface NewMail {
@@ -38,7 +38,7 @@ interface NewMail {
   now: Date
 }
 
-/** Secret and text are made when the mail is sent, so that the database has nothing that gives access. */
+/** Secret and text are created when the mail is sent, so that the database contains nothing that gives access. */
 export const queueMail = (writer: Writer, { email, link, inviter, requestId, now }: NewMail): Promise<void> =>
   writer.run(sql`
 insert into mail (id, server, link_id, email, inviter, request_id, ready_at, expires_at, attempts)
@@ -46,8 +46,8 @@ values (${randomUUID()}, ${mailServer}, ${link.id}, ${email}, ${inviter}, ${requ
   ${link.expiresAt}, 0)`)
 
 /**
- * Does the same work with or without an account, because it is looked up when the mail is sent. Queues at most one such
- * mail per address.
+ * Queues at most one such mail per address. Does the same work with or without an account, which is looked up when the
+ * mail is sent.
  */
 export const queueForgotten = (
   writer: Writer,

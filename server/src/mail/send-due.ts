@@ -60,7 +60,7 @@ async function take(post: MailSender): Promise<LeasedMail | 'none' | 'dropped'> 
   const { db, now, holder } = post
   const at = now().getTime()
   const among = [mailServer]
-  // Read first, because even a write that changes nothing slows down readers.
+  // Read first, because even a write without changes slows down readers.
   if (!(await db.read(reader => isPending(reader, mailQueue, { among, chosen: sql`true`, holder, until: at }))))
     return 'none'
   return db.write(async writer => {
@@ -84,7 +84,7 @@ where ready_at <= ${at} and expires_at > ${at} order by ready_at, id limit 1`)
   })
 }
 
-/** Undefined if nothing is left to send. */
+/** Undefined if the mail can't be sent any more. */
 async function write(
   writer: Writer,
   post: MailSender,

@@ -83,7 +83,7 @@ const toolList = (): Tool[] =>
     })),
   )
 
-/** Omits the parameters for tables, because all rows of a list are too long for a model. */
+/** Omits the parameters for tables, because all rows are too long for a model. */
 function inputOf({ path, query, rows }: Endpoint): Tool['inputSchema'] {
   const schema = z.toJSONSchema(query, { io: 'input' }) as { properties?: object; required?: string[] }
   const properties = Object.entries(schema.properties ?? {}).filter(

@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Other methods share one label. */
+/** All other methods share one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Milliseconds between checks of the event loop. The default of 10 would keep an idle machine awake. */
+/** Milliseconds between checks of the event loop. The default of 10 would keep an idle machine busy. */
 const wakeups = 100
 
 /** Bucket bounds in seconds. */
@@ -21,8 +21,8 @@ export interface AskEnd {
 export type Observer = ReturnType<typeof createObserver>
 
 /**
- * Labels have only known values (routes, providers, jobs), so that callers can't add series. `ofProcess` adds process
- * metrics.
+ * Labels have only known values (routes, providers, jobs), so that callers can't create series. `ofProcess` adds
+ * process metrics.
  */
 export function createObserver({ ofProcess = false } = {}) {
   const registry = new Registry()

@@ -12,7 +12,7 @@ import {
 export interface Tracing {
   /** Child of the current span. */
   span<T>(name: string, attributes: Attributes, act: () => Promise<T>): Promise<T>
-  /** Child of the span in the request's headers. `act` returns the attributes known at the end. */
+  /** Child of the span in the request's headers. `act` returns attributes known at the end. */
   request(request: Request, act: () => Promise<{ route: string; status: number }>): Promise<void>
   /** Times are epoch milliseconds. */
   ask(times: { began: number; ended: number }, attributes: Attributes): void

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 
 interface ConfirmedIdentity {
-  /** Verified by the issuer. */
+  /** The issuer has verified it. */
   email: string
   name: string
 }
@@ -9,9 +9,9 @@ interface ConfirmedIdentity {
 /** Uses the code flow with PKCE, state and nonce. */
 export interface Issuer {
   host: string
-  /** The user logs in at `url`. The browser must bring back `kept` and `state`. */
+  /** The user logs in at `url`. The browser must return `kept` and `state`. */
   begin(): Promise<{ url: string; state: string; kept: string }>
-  /** Throws NotConfirmed if nobody was logged in. */
+  /** Throws NotConfirmed if the user wasn't logged in. */
   finish(returned: URL, kept: string): Promise<ConfirmedIdentity>
   /** Throws if the issuer's metadata can't be read. */
   check(): Promise<void>
@@ -45,7 +45,7 @@ const timeout = 10
 export function createIssuer(setup: IssuerSetup): Issuer {
   const { redirectUri } = setup
   let discovered: Promise<Configuration> | undefined
-  /** After a failure, the next caller tries again. */
+  /** Cached. After a failure, the next caller tries again. */
   const configuration = () => {
     discovered ??= discover(setup).catch(error => {
       discovered = undefined
@@ -84,7 +84,7 @@ export function createIssuer(setup: IssuerSetup): Issuer {
     },
   }
 
-  /** Takes the user info if the token has no email address. */
+  /** Reads the user info if the token has no email address. */
   async function factsOf(returned: URL, kept: SignInState) {
     const client = await import('openid-client')
     const config = await configuration()

@@ -10,7 +10,7 @@ import { askingOf, installationOf } from './installation.ts'
 import { misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { inputOf, kebab, parametersOf, readBodyFields } from './operation/parameters.ts'
 
-/** The option names a file, and the body field gets its content. */
+/** An option that names a file. The body field of that name gets the content. */
 const files: Readonly<Record<string, string>> = { 'prompts.import': 'text' }
 
 /** For example `earshot admin prompts create --brand-id b1 --text …`. */
@@ -61,7 +61,7 @@ function operationOf(action: Action): Operation {
   }
 }
 
-/** Only these actions need correct settings for assistants. */
+/** True for actions that need valid settings for assistants. */
 const looksOut = (name: string) => /^(drafts|firstSteps|system)\.|^answers\.collect$/.test(name)
 
 /** A command line runs no jobs automatically. */

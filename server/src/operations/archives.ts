@@ -33,7 +33,7 @@ export const importing: Operation = {
   },
 }
 
-/** Duplicates in brands, because names can repeat in an archive (D18). */
+/** Reports duplicates in brands, because names in an archive can repeat (D18). */
 const warningsOf = (db: Db, brands: Iterable<string>): Promise<string[]> =>
   db.read(async reader => {
     const lines: string[] = []

@@ -22,7 +22,7 @@ export const backup: Operation = {
       )
     }
     if (await isThere(file)) return declined(call, taken(file))
-    // Only a complete file gets this name.
+    // Only a complete file gets the final name.
     const part = `${file}.${randomUUID()}.part`
     try {
       await db.copyTo(part, seldom(io.progress))
@@ -37,7 +37,7 @@ export const backup: Operation = {
 
 const step = 64 * 1024 * 1024
 
-/** Reports every 64 MB, so that a log without a terminal doesn't fill up. */
+/** Reports every 64 MB, so that a log doesn't fill up with reports. */
 function seldom(progress: OperationCall['io']['progress']): OperationCall['io']['progress'] {
   let told = 0
   return (done, total) => {

@@ -141,7 +141,6 @@ export const crawlersStatusOperation: Operation = {
   },
 }
 
-/** One row per crawler: requests of the last 30 days, different pages, latest request. */
 async function crawlersOf(call: OperationCall): Promise<(string | number)[][]> {
   const { crawlerStats } = await call.db.read(async reader => {
     const brand = (await readBrandById(reader, given(call, 'brand')))!

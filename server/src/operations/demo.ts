@@ -16,7 +16,7 @@ export const demo: Operation = {
     if (options.reset === true) await eraseDemo(db, now())
     const counts = await importArchive(db, linesOf(demoArchive({ now: now() })), {
       now,
-      // All or nothing, because a demo can only be imported into an empty database.
+      // Import all or nothing, because a demo can only be imported into an empty database.
       strict: true,
       tell: told => 'refused' in told && io.err(`line ${told.refused.line}: ${told.refused.reason}\n`),
     })

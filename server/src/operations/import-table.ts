@@ -11,9 +11,9 @@ import { declined, given, misused, type OperationCall } from './operation/operat
 interface TableToImport<K extends RecordTableKind> {
   kind: K
   read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
-  /** Fields with a value for all rows. */
+  /** Fields that have one value for all rows. */
   given?: readonly string[]
-  /** An error then says how to set a field without a column. */
+  /** Advice by field for the error that its column is missing. */
   or?: Readonly<Record<string, string>>
 }
 

@@ -122,7 +122,6 @@ function shower({ io }: OperationCall) {
 
 const mostWarnings = 20
 
-/** Prints the first warnings and counts the others. */
 function warner({ io }: OperationCall) {
   let count = 0
   return {

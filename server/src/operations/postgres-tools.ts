@@ -9,12 +9,12 @@ export const restoreLine = (url: string, file: string): string =>
 
 const ofSchema = (schema: string) => (schema === 'public' ? [] : [`--schema=${schema}`])
 
-/** Other users can see a password in the process list. */
+/** Removes the password, which other users could see in the process list. */
 function plain(url: string): string {
   const shown = new URL(url)
   shown.password = ''
   shown.searchParams.delete('password')
-  // Only Earshot's own sessions need this parameter.
+  // Only Earshot's own sessions use this parameter.
   shown.searchParams.delete('options')
   return shown.href
 }

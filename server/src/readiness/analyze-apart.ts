@@ -8,7 +8,7 @@ export interface AnalysisTask {
   now: Date
   fetching: Pick<FetcherOptions, 'timeoutMs' | 'maxBytes' | 'maxRedirects'> & {
     allowPrivate: boolean
-    /** Milliseconds. Later files count as unreachable. */
+    /** Milliseconds. Files that take longer count as unreachable. */
     timeMs: number
   }
 }

@@ -18,9 +18,9 @@ export interface BrandAnalysisOptions {
   site?: string | undefined
   allowPrivate: boolean
   now: Date
-  /** An abort stores nothing. */
+  /** If aborted, nothing is stored. */
   signal?: AbortSignal
-  /** Default: two minutes. */
+  /** Milliseconds (default: two minutes). */
   timeMs?: number
 }
 
@@ -28,7 +28,7 @@ export class NotAnalyzed extends Error {
   override name = 'NotAnalyzed'
 }
 
-/** Rejects with `NotAnalyzed` if nothing was reached (only the attempt is stored) or the analysis was stopped. */
+/** Rejects with `NotAnalyzed` if the analysis was stopped, or if no file was reached (only the attempt is stored). */
 export async function analyzeBrand(db: Db, brandId: string, wish: BrandAnalysisOptions): Promise<TechnicalAnalysis> {
   const { allowPrivate, now, signal, timeMs = analysisMs } = wish
   const [brand] = await db.read(reader =>

@@ -32,7 +32,7 @@ export interface TechnicalAnalysis {
   sitemapAnalysis: FileAnalysis
   aiReadiness: AiReadiness
   generatedLlmsTxt: string
-  /** They don't change the score, but can keep assistants away. */
+  /** Problems that can block assistants, but don't change the score. */
   warnings: Warning[]
 }
 
@@ -53,7 +53,7 @@ export async function analyze(
   { fetcher, now }: { fetcher: Fetcher; now: Date },
 ): Promise<TechnicalAnalysis> {
   const domain = hostOf(site.domain)
-  // One more byte shows that the file is too long.
+  // One byte more than the limit, to detect longer files.
   const robots = textFileOf(await fetchFile(fetcher, domain, '/robots.txt', robotsLimit + 1), 'robots')
   const rules = parseRobots(robots.body ?? '')
   const [llmsFetched, llmsFull, sitemap] = await Promise.all([
@@ -105,7 +105,7 @@ function emptyFiles({ robots, llms, sitemap }: { robots: string | null; llms: st
   return Object.entries(empty).flatMap(([file, isEmpty]) => (isEmpty ? [warning('empty_file', file, '')] : []))
 }
 
-/** Keeps the port. Throws `NoSite` if it isn't a domain. */
+/** Keeps the port. Throws `NoSite` if `domain` isn't a domain. */
 export function hostOf(domain: string): string {
   const url = parseUrl(`https://${domain}`)
   if (url === null || url.href !== `https://${url.host}/`) {

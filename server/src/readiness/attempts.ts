@@ -44,7 +44,7 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 
 const week = 7 * dayLength
 
-/** These names are reserved and never reachable (RFC 6761). */
+/** Reserved names, which are never reachable (RFC 6761). */
 const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
 /** A brand is due a week after its analysis, and a day after a failed attempt. */

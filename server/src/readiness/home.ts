@@ -7,7 +7,7 @@ import { type Warning, warning } from './warning.ts'
 
 const pageLimit = 256 * 1024
 
-/** Pages differ if ours has this many times the words of the crawler's. */
+/** Pages differ if ours has this many times the crawler's words. */
 const timesFewer = 10
 
 /** Fetches only what `mayAsk` allows. */
@@ -31,7 +31,7 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/** If our own second fetch fails, the site blocks everybody or time is up. That says nothing about crawlers. */
+/** If our own second request fails, the site blocks all clients or time is up. This says nothing about crawlers. */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

@@ -12,12 +12,12 @@ export interface ListedPage extends PageHead {
   url: string
 }
 
-/** An llms.txt is a guide for readers, not another sitemap. */
+/** A limit, because an llms.txt is a guide for readers, not another sitemap. */
 const pagesLimit = 60
 
 const lengthLimit = 200
 
-/** Legal pages go into `Optional`, which readers can skip (llmstxt.org). */
+/** Legal pages belong in `Optional`, which readers can skip (llmstxt.org). */
 const formalities = /^(?:privacy|terms|legal|cookies?|imprint|impressum|datenschutz|agb|gdpr|disclaimer)\b/i
 
 const assets = /\.(?:xml|gz|jpe?g|png|gif|webp|avif|svg|ico|css|js|json|mp4|zip)$/i
@@ -53,7 +53,7 @@ export function generateLlmsTxt(site: Site, pages: readonly ListedPage[]): strin
   return `${[`# ${onOneLine(site.name)}`, ...summary, ...lists].join('\n\n')}\n`
 }
 
-/** A section has at least two pages. Other pages come first, legal pages last. */
+/** A section has at least two pages. Other pages are listed first, legal pages last. */
 function sectionsOf(pages: readonly ListedPage[]): { heading: string; members: ListedPage[] }[] {
   const main: ListedPage[] = []
   const optional: ListedPage[] = []

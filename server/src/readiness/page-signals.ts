@@ -6,7 +6,7 @@ import { type Warning, warning } from './warning.ts'
 /** A page with fewer words may be an empty shell. */
 export const fewWords = 50
 
-/** Deeper parsing takes quadratic time. */
+/** Parsing takes quadratic time in the depth. */
 const depthLimit = 1000
 const evidenceLength = 200
 

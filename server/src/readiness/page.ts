@@ -6,7 +6,7 @@ export interface PageHead {
   description: string | null
 }
 
-/** Deeper parsing takes quadratic time. */
+/** Parsing takes quadratic time in the depth. */
 const depthLimit = 16
 
 export function readHead(html: string): PageHead {
@@ -36,7 +36,7 @@ export function readHead(html: string): PageHead {
   return { title: legible(title), description: legible(description) }
 }
 
-/** Other elements start the body (HTML, section 4.2). */
+/** All other elements start the body (HTML, section 4.2). */
 const headElements: ReadonlySet<string> = new Set(
   'html head title meta link base style script noscript template'.split(' '),
 )

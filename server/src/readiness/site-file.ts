@@ -12,7 +12,7 @@ export interface FileFinding {
   error: string | null
 }
 
-/** Tries HTTP if nothing answers over HTTPS. If both fail, returns the HTTPS result. */
+/** Tries HTTP if HTTPS gets no response. If both fail, returns the HTTPS result. */
 export async function fetchFile(
   fetcher: Fetcher,
   domain: string,
@@ -25,7 +25,7 @@ export async function fetchFile(
   return plain.kind === 'failed' && plain.cause === 'network' ? secure : plain
 }
 
-/** 4xx and too many redirects mean missing (RFC 9309, section 2.3.1). */
+/** For 4xx and too many redirects, the file is missing (RFC 9309, section 2.3.1). */
 export function findingOf(fetched: FetchResult): FileFinding {
   const finalUrl = fetched.url
   if (fetched.kind === 'failed') {

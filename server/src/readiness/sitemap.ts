@@ -38,7 +38,7 @@ export async function readSitemap(body: Uint8Array, cut: boolean): Promise<Sitem
   return problem === null ? readLines(text, cut) : { kind: 'none', problem }
 }
 
-/** Also unpacks truncated gzip. Returns a sentence if it fails. */
+/** Unpacks truncated gzip too. Returns a sentence if it fails. */
 async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   try {
     return await promisify(gunzip)(body, { maxOutputLength: unpackedLimit, finishFlush: constants.Z_SYNC_FLUSH })
@@ -47,7 +47,7 @@ async function unpack(body: Uint8Array): Promise<Uint8Array | string> {
   }
 }
 
-/** The parser knows only XML's five entities, so nothing expands. */
+/** The parser expands only XML's five predefined entities. */
 function readXml(text: string, cut: boolean): Sitemap {
   const entries: SitemapEntry[] = []
   const open: string[] = []
@@ -167,7 +167,7 @@ function add(entries: SitemapEntry[], url: string, lastmod: string) {
 
 export interface SiteMap {
   url: string
-  /** Describes the first file that is present, else the first file. */
+  /** Finding of the first file that is present, else of the first file. */
   finding: FileFinding
   text: string | null
   pages: readonly SitemapEntry[]
@@ -221,7 +221,7 @@ export async function readSitemaps(fetcher: Fetcher, domain: string, listed: rea
   return { url: [...asked][0]!, finding, text, pages: [...pages.values()], hasLastmod }
 }
 
-/** A substring keeps its whole source in memory. */
+/** Copied, because a substring keeps its whole source in memory. */
 function copyOf({ url, lastmod }: SitemapEntry): SitemapEntry {
   return { url: Buffer.from(url).toString(), lastmod: lastmod === null ? null : Buffer.from(lastmod).toString() }
 }

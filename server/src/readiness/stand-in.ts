@@ -24,7 +24,7 @@ const document = /^<(?:\?xml|!doctype|html|head|body|title|meta|script)\b/i
 
 const page = 'a web page (HTML or XML) was served instead'
 
-/** Returns a sentence, or null. For missing files, servers answer 200 with a page, JSON or "Not Found". */
+/** Null if the content can be the file. For missing files, servers answer 200 with a page, JSON or "Not Found". */
 export function describeFileProblem({ body, type }: ServedFile, kind: SiteTextKind): string | null {
   const text = decode(body)
   const beginning = afterComments(text)

@@ -51,7 +51,7 @@ order by a.id`,
   )
 }
 
-/** Only answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per answer. */
+/** Includes only answers in the table `chosen` (column `answer_id`). Assumes at most `mentions` mentions per answer. */
 export const chosenFactPages = (
   db: Reader,
   brandId: number,

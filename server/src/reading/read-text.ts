@@ -7,9 +7,9 @@ interface MentionFact {
   competitorId: string
   /** From 1. */
   position: number
-  /** 0 to 100. Null if nothing can be scored. */
+  /** 0 to 100. Null if the mention can't be scored. */
   sentiment: number | null
-  /** The answer only says that the entity is unknown. */
+  /** The answer only says that it doesn't know the entity. */
   absent: boolean
   judge: string | null
   recommended: RecommendationLevel | null
@@ -20,7 +20,7 @@ interface CitationFact {
   domain: string
   title: string | null
   position: number
-  /** The URL as written, if different. */
+  /** The URL as written, if it was cleaned. */
   originalUrl: string | null
   social?: { communityId: string | null; communityName: string | null }
 }

@@ -2,5 +2,5 @@ import { rules } from '../extraction/rules.ts'
 
 export { rules }
 
-/** Sentiment scores name their own version (`judge`). */
+/** Scores of sentiment name their own version (`judge`). */
 export const readBy = { mentions: rules.names, citations: rules.sources } as const

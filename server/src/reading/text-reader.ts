@@ -3,7 +3,7 @@ import { keepThread } from '../threads/kept-thread.ts'
 import { createReadText, entitiesToRead, type TextEntity, type TextFacts } from './read-text.ts'
 
 export interface TextReader {
-  /** Another thread reads a long text, so the result is a promise. */
+  /** A promise for a long text, because another thread reads it. */
   read(text: string): TextFacts | Promise<TextFacts>
   close(): void
 }

@@ -9,7 +9,7 @@ export interface StoredAnalysis {
   aiReadiness: { score: number; issuesCount: number; optimizationsCount: number }
 }
 
-/** This part of a site check remains after the next check. */
+/** The part of a site check that remains after the next check. */
 export interface ReadinessCheck extends ScoreInput {
   /** Epoch milliseconds. */
   at: number

@@ -1,4 +1,4 @@
-/** These crawlers count in the score (D33). */
+/** Crawlers that count in the score (D33). */
 export const scoredCrawlers = [
   'GPTBot',
   'ChatGPT-User',
@@ -18,9 +18,9 @@ export interface ScoreInput extends Readonly<Record<(typeof files)[number], stri
 export interface ScorePart {
   part: (typeof files)[number] | 'crawlers'
   points: number
-  /** All maximums add up to 100. */
+  /** All parts' maximums total 100. */
   most: number
-  /** Points to gain if the part is fixed. */
+  /** Points gained if the part is fixed. */
   adds: number
 }
 
@@ -33,7 +33,7 @@ const isAllowed = (status: string | undefined) => status !== undefined && status
 
 const allowedOf = ({ crawlers }: ScoreInput) => scoredCrawlers.filter(token => isAllowed(crawlers[token])).length
 
-/** A file has 20 points, all crawlers together 40 (specification, §4 technical-analysis). */
+/** Each file has 20 points, all crawlers together 40 (specification, §4 technical-analysis). */
 export const partsOf = (checked: ScoreInput): ScorePart[] =>
   [
     ...files.map(file => ({ part: file, most: mostOfFile, points: checked[file] === 'present' ? mostOfFile : 0 })),

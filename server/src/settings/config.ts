@@ -104,7 +104,7 @@ class BadConfig extends Error {
   override name = 'BadConfig'
 }
 
-/** Throws BadConfig with all wrong settings. */
+/** Throws BadConfig, which lists all invalid settings. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([name, value]) => name in settings && value !== ''),

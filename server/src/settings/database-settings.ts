@@ -40,7 +40,7 @@ interface DatabaseSettings {
   EARSHOT_QUESTIONS: number
 }
 
-/** Returns an error if queries need more connections. */
+/** Returns an error message if queries need more connections. */
 export const wrongConnections = ({
   EARSHOT_DATABASE_CONNECTIONS: connections,
   EARSHOT_QUESTIONS: questions,

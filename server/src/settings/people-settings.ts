@@ -77,7 +77,7 @@ export function issuerIn(
   return createIssuer({ issuer, clientId, clientSecret, redirectUri: `${publicUrl}/api/session/oidc/callback` })
 }
 
-/** Settings that require others. */
+/** Settings that require other settings. */
 const needs: readonly (readonly [Name, readonly Name[]])[] = [
   ['EARSHOT_OIDC_ISSUER', ['EARSHOT_OIDC_CLIENT_ID', 'EARSHOT_OIDC_CLIENT_SECRET', 'EARSHOT_PUBLIC_URL']],
   ['EARSHOT_SMTP_URL', ['EARSHOT_MAIL_FROM', 'EARSHOT_PUBLIC_URL']],

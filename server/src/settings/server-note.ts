@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Tells commands how to reach the server that holds a folder. The folder has it as `server.json`. */
+/** Tells commands how to reach the server that has a folder open. Stored there as `server.json`. */
 export interface ServerNote {
   pid: number
   url: string
@@ -32,8 +32,8 @@ export async function writeNote(folder: string, note: ServerNote): Promise<Async
 }
 
 /**
- * Undefined if the holder wrote no file. Rejects a file of another user or with wider permissions, which could send the
- * secret and imported data to a stranger.
+ * Undefined if the server wrote no file. Rejects a file of another user or with wider permissions, because a stranger
+ * could get the secret and imported data.
  */
 export async function readNote(folder: string, holder: number): Promise<ServerNote | undefined> {
   const place = placeOf(folder)

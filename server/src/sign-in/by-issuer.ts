@@ -7,8 +7,8 @@ import { sql } from '../db/sql.ts'
 import { begin, type CallResponse, type Signing, tell } from './call.ts'
 
 /**
- * Needs an account or invitation for an email address that the issuer verified. A new account accepts all open
- * invitations, an existing one accepts them on its pages. Undefined for others.
+ * Requires an account or invitation for an email address that the issuer verified. A new account accepts all open
+ * invitations, an existing one accepts them on its pages.
  */
 export async function loginByIssuer(
   signing: Signing,
@@ -34,7 +34,7 @@ export async function loginByIssuer(
     const { id: personId } = account ?? (await addPerson(writer, { email, name, password: null, now }))
     const isProved = account !== undefined && account.unprovedTeam !== null
     if (isProved) {
-      // The creator of the account may know its password and have a session.
+      // The creator of the account may know the password and have a session.
       await proveAddress(writer, personId, null)
       await endSessionsOf(writer, personId)
     }

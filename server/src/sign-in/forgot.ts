@@ -3,7 +3,7 @@ import { countTry } from '../access/tries.ts'
 import { queueForgotten } from '../mail/queue.ts'
 import { answering } from './call.ts'
 
-/** The work and response are the same with or without an account. It is looked up later. */
+/** Work and response are the same with or without an account. The account is looked up later. */
 export const forgot = answering(session.forgot, async ({ db, now, origin, post }, { email }) => {
   if (!post)
     throw new Refusal('FORBIDDEN', 'This server does not send mail. Ask its operator for a password reset link.')

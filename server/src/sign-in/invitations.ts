@@ -8,8 +8,8 @@ import { type Sql, sql } from '../db/sql.ts'
 import { answering, enterAgain, formatTimestamp, type SignedIn, tell } from './call.ts'
 
 /**
- * An account can accept these without a link. An unverified one can accept only those of its own team, because somebody
- * else may hold the account.
+ * Invitations that an account can accept without a link. An unverified account accepts only its own team's, because
+ * somebody else may control it.
  */
 const openFor = ({ email, unprovedTeam }: Account, now: Date): Sql => sql`
 kind = 'INVITATION' and email = ${email} and expires_at > ${now.getTime()}

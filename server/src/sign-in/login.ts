@@ -6,7 +6,7 @@ import { apiTokens } from '../access/secrets.ts'
 import { countTry, forgiveTry } from '../access/tries.ts'
 import { answering, begin, invalidLogin, tell } from './call.ts'
 
-/** An unknown account takes the same work and gets the same response as a wrong password. */
+/** For an unknown account, work and response are the same as for a wrong password. */
 export const login = answering(session.login, async (signing, { email, password }) => {
   const { db, now, passwords, origin } = signing
   const trying = { email, address: origin.address }

@@ -4,7 +4,7 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { answering, enterAgain } from './call.ts'
 
-/** Stored with the person, or with a token's session. */
+/** Preferences belong to the person, or to a token's session. */
 const keptBy = ({ personId, id }: Session) =>
   personId === null ? sql`session where id = ${id}` : sql`person where id = ${personId}`
 

@@ -80,7 +80,7 @@ function needed<K extends 'email' | 'name' | 'password'>(given: RedeemInput, ...
   return given as Record<K, string>
 }
 
-/** Makes the person owner of all teams, and of a new one if a name is given. */
+/** Makes the person owner of all teams. If a team's name is given, creates that team too. */
 async function firstOwner(signing: Signing, link: AccessLink, given: RedeemInput) {
   const { db, now, passwords } = signing
   const { email, name, password } = needed(given, 'email', 'name', 'password')
@@ -112,8 +112,8 @@ async function newTeam(writer: Writer, name: string): Promise<string> {
 }
 
 /**
- * True if an invitation takes over an account: it came by email, which proves the address, and nobody who proved the
- * address has a password.
+ * True if an invitation sets an account's password: it came by email, which proves the address, and the account has no
+ * password of a person who proved the address.
  */
 const takesOver = ({ kind, mailState }: AccessLink, { password, unprovedTeam }: Account): boolean =>
   kind === 'INVITATION' && mailState !== null && (unprovedTeam !== null || password === null)
@@ -126,7 +126,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 const unproved =
   'An invitation of another team created the account of this address, and the address is not verified yet. Ask the operator for a password reset link (earshot person reset), use it, then open this link again.'
 
-/** The caller of an existing account must prove that it is theirs. */
+/** If the account exists, the caller must prove that it is theirs. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
@@ -179,8 +179,8 @@ async function made(
 }
 
 /**
- * Throws INVALID_LOGIN for a wrong password. An account without one needs the issuer, because the inviter may also have
- * the link.
+ * Throws INVALID_LOGIN for a wrong password. An account without a password needs the issuer, because the inviter may
+ * also have the link.
  */
 async function prove(
   signing: Signing,

@@ -5,7 +5,7 @@ import { isLeased } from '../delivery/queue.ts'
 import { formatInstant } from '../record/stored/written.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 
-/** Including today. */
+/** Days, including today. */
 const days = 7
 
 export interface AskState {

@@ -14,7 +14,7 @@ export interface BrandFacts {
   active: boolean
   hasPrompts: boolean
   schedule: KeptSchedule | undefined
-  /** The schedule was due, but its runs aren't planned yet. */
+  /** True if the schedule was due, but its runs aren't planned yet. */
   late: boolean
   asks: AskState
   logs: LogState | null

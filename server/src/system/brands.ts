@@ -20,7 +20,7 @@ export interface BrandState extends BrandFacts {
 
 type Row = Pick<BrandFacts, 'brandId' | 'teamId' | 'name' | 'active'> & { key: number }
 
-/** Worst first. */
+/** Worst state first. */
 export async function brandsIn(look: SystemScope): Promise<BrandState[]> {
   const { db, now } = look
   const chosen = createBrandCondition(look)

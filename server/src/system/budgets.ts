@@ -18,7 +18,7 @@ import { shellWord } from './doctor/shell-word.ts'
 import { createBrandCondition, type SystemScope } from './whose.ts'
 import { inArea } from './worst.ts'
 
-/** Requests and millionths of a dollar. Null without a limit or if unknown. */
+/** Requests, and millionths of a dollar. Null without a limit or if unknown. */
 interface Amounts {
   asks: number | null
   cost: number | null
@@ -32,7 +32,7 @@ export interface BudgetState {
   state: 'over' | 'near' | 'within'
 }
 
-/** From this share, a budget counts as nearly spent. */
+/** A budget counts as nearly spent from this fraction. */
 const much = 0.8
 
 const states = ['over', 'near', 'within'] as const
@@ -59,7 +59,7 @@ select distinct team_id as team from brand where ${createBrandCondition(look)} a
   return budgets.sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state))
 }
 
-/** Open runs, and scheduled ones until the end of the day. */
+/** Open runs, and runs scheduled until the end of the day. */
 async function aheadOf({ db, collectSetup, now }: SystemScope, team: string, forecast: CostForecast) {
   const { setups } = collectSetup
   const at = now.getTime()

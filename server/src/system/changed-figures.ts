@@ -3,7 +3,7 @@ import { readBrand } from '../admin/brands.ts'
 import { revisionOf } from '../db/brands.ts'
 import { revisionsOf } from '../metrics/revisions.ts'
 
-/** The whole brand's figures before and after, from the ledger of this transaction. Empty without answers. */
+/** The brand's figures before and after this transaction, from its revisions. Empty if no answer changed. */
 export async function changedFigures({ db, brand, brandId }: ChangeContext, answers: number) {
   if (answers === 0) return []
   const { name } = await readBrand(db, brandId)

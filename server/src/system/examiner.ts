@@ -11,7 +11,7 @@ import { examineSuggestions } from './doctor/suggestions.ts'
 import { examineWatching } from './doctor/watching.ts'
 import { inArea } from './worst.ts'
 
-/** Cache time of the result, and timeout per provider, in milliseconds. */
+/** Milliseconds to cache the result, and timeout per provider. */
 const holds = 5 * 60_000
 const patience = 5000
 
@@ -25,7 +25,6 @@ export interface Premises {
   now: () => Date
 }
 
-/** Caches the result of `earshot doctor` for some minutes. */
 export function createExaminer(premises: Premises): Installation['examine'] {
   let last: { at: number; examined: Promise<ExaminationResult> } | undefined
   return () => {

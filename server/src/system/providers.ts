@@ -20,7 +20,7 @@ export interface ProviderState {
   text: string | null
 }
 
-/** Configured providers, and those that runs wait for. */
+/** Returns configured providers, and providers that runs wait for. */
 export async function providersOf(look: SystemScope): Promise<ProviderState[]> {
   const { db, collectSetup, now } = look
   const at = now.getTime()

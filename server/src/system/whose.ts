@@ -7,7 +7,6 @@ export interface SystemScope {
   /** Undefined for all teams. */
   teamId: string | undefined
   collectSetup: Pick<CollectSetup, 'setups' | 'allowance'>
-  /** True if this process runs due prompts automatically. */
   byItself: boolean
   now: Date
 }

@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable.ts'
 
 export interface CsvLayout {
   delimiter: string
-  /** The first line only names the delimiter: `sep=;`. */
+  /** True if the first line only names the delimiter: `sep=;`. */
   named: boolean
   /** Without quotes. */
   header: readonly string[]
@@ -15,7 +15,7 @@ export interface CsvLayout {
 
 export const delimiters = [',', ';', '\t', '|'] as const
 
-/** Takes the delimiter of a `sep=` line, else the one with the most cells in the first line. */
+/** Takes the delimiter of a `sep=` line, else the one that splits the first line into the most cells. */
 export function csvLayout(start: string): CsvLayout {
   const [first = '', second = ''] = start.split(/\r\n|\n|\r/, 2)
   const named = /^"?sep=(.)"?[,;\t|]*$/i.exec(first)?.[1]
@@ -29,7 +29,7 @@ export function csvLayout(start: string): CsvLayout {
 export const headerCells = (header: string, delimiter: string): string[] =>
   header.split(delimiter).map(cell => cell.trim().replaceAll('"', ''))
 
-/** Streams the rows. Holds one row and a few pieces of the input. */
+/** Streams the rows. Holds one row and a few pieces of the input in memory. */
 export async function csvTable(chunks: AsyncIterable<Uint8Array>, layout: CsvLayout): Promise<ImportTable> {
   const columns: string[] = []
   const rows = rowsOf(chunks, layout, columns)
@@ -38,7 +38,7 @@ export async function csvTable(chunks: AsyncIterable<Uint8Array>, layout: CsvLay
   return { form: 'CSV', columns: columns.filter(Boolean), rows }
 }
 
-/** Yields the header first, and puts its names into `columns`. */
+/** Yields the header first, and appends its names to `columns`. */
 async function* rowsOf(
   chunks: AsyncIterable<Uint8Array>,
   { delimiter, named }: CsvLayout,

@@ -2,7 +2,7 @@ import { Unreadable } from './unreadable.ts'
 
 const firstBytes = 64 * 1024
 
-/** `start` has at least the first 64 KB, or everything. `rest` yields all bytes. */
+/** `start` has at least the first 64 KB, or the whole input. `rest` yields all bytes. */
 export interface BegunBytes {
   start: Buffer
   rest: AsyncGenerator<Uint8Array>
@@ -25,7 +25,7 @@ export async function beginBytes(chunks: AsyncIterable<Uint8Array>): Promise<Beg
   return { start: Buffer.concat(read), rest: rest() }
 }
 
-/** Removes the byte order mark. Converts UTF-16 that has one. */
+/** Removes the byte order mark. Converts UTF-16 that begins with one. */
 export async function* inUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { start, rest } = await beginBytes(chunks)
   const [one, two] = start

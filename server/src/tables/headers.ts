@@ -48,7 +48,7 @@ const tools = once(() => {
   return tools
 })
 
-/** Column names by field, likeliest first. */
+/** Usual column names by field, likeliest first. */
 const usualNames = once(() => {
   const names = new Map<string, Set<string>>()
   for (const row of headers()) {
@@ -66,7 +66,7 @@ export interface GuessedMapping<F extends string> {
   tool?: string
 }
 
-/** Reads a known tool's columns as it documents them, others by name. Uses each column once. */
+/** Reads a known tool's columns as its documentation names them, others by name. Uses each column once. */
 export function guessMapping<K extends TableKind>(kind: K, columns: readonly string[]): GuessedMapping<FieldOf<K>> {
   const mapping: Mapping<string> = {}
   const free = new Set(columns)

@@ -9,12 +9,12 @@ const isBlank = (byte: number) => byte <= 0x20
 const opening = new Set([0x7b, openBracket])
 const closing = new Set([0x7d, 0x5d])
 
-/** A longer key is not the name of a list. */
+/** A longer key can't be the name of a list. */
 const longestKey = 64
 
 /**
  * Yields the bytes of each object or list in a JSON list, numbered from 1, and no bytes for other items. The list is
- * the whole text, or in an object the first with a name in `within`. Throws Unreadable if the text ends too early.
+ * the whole text, or an object's first field with a name in `within`. Throws Unreadable if the text ends too early.
  */
 export async function* itemsOf(
   chunks: AsyncIterable<Uint8Array>,

@@ -10,7 +10,7 @@ const listNames = new Set([
   ...['responses', 'ai_responses', 'prompts', 'records', 'chats'],
 ])
 
-/** `start` is the trimmed beginning of the text, with at least the first 64 KB or everything. */
+/** `start` is the trimmed beginning of the text: at least the first 64 KB, or the whole text. */
 export async function jsonTable(chunks: AsyncIterable<Uint8Array>, start: string): Promise<ImportTable> {
   const items = start.startsWith('[')
     ? itemsOf(chunks)
@@ -26,7 +26,7 @@ export async function jsonTable(chunks: AsyncIterable<Uint8Array>, start: string
   return { form: 'JSON', columns: Object.keys(first?.cells ?? {}), rows: rows() }
 }
 
-/** True for one object around a list of rows, false for one object per line. */
+/** True for one object that contains a list of rows, false for one object per line. */
 function isOneObject(start: string): boolean {
   const [first = '', ...others] = start.split(/\r\n|\n|\r/)
   const alone = others.every(line => line.trim() === '')
@@ -39,11 +39,11 @@ function isOneObject(start: string): boolean {
   )
 }
 
-/** An empty list has no rows, but isn't a row itself. */
+/** True for an empty list, which has no rows, but isn't a row itself. */
 const hasObjects = (value: unknown) =>
   Array.isArray(value) && value.every(item => typeof item === 'object' && item !== null && !Array.isArray(item))
 
-/** Names of lists of objects in the outer object, in the given part of the text. */
+/** Fields of the outer object that are lists of objects, in the given part of the text. */
 function namesOfLists(text: string): string[] {
   const names: string[] = []
   let depth = 0

@@ -3,7 +3,7 @@ import { textIn } from './decode.ts'
 import type { ImportRow, ImportTable } from './table.ts'
 import { Unreadable } from './unreadable.ts'
 
-/** One prompt per line, without its bullet or number. Skips lines that look like rows of a table. */
+/** Reads one prompt per line, without its bullet or number. Skips lines that look like table rows. */
 export function promptList(text: string): ImportRow[] {
   return text.split(/\r\n|\n|\r/).flatMap((line, i) => rowIn(line, i + 1))
 }
@@ -13,7 +13,7 @@ export function promptListTable(chunks: AsyncIterable<Uint8Array>): ImportTable 
     let text = ''
     let line = 0
     for await (const piece of textIn(chunks)) {
-      // A line break can be cut in two.
+      // A line break can be split between two pieces.
       const lines = (text + piece).split(/\r\n|\n|\r(?!$)/)
       text = lines.pop()!
       if (text.length > longestLine)

@@ -7,7 +7,7 @@ import { Unreadable } from './unreadable.ts'
 import { isWorkbook, workbookTable } from './workbook.ts'
 
 /**
- * Streams CSV with a header (commas, semicolons, tabs or bars, `sep=`), JSON (a list, one in an object, or one object
+ * Streams CSV with a header (commas, semicolons, tabs or bars, `sep=`), JSON (a list, an object with one, or one object
  * per line) or an Excel workbook's first sheet. Texts are UTF-8, or UTF-16 with a byte order mark. Throws Unreadable
  * for anything else.
  */
@@ -19,10 +19,10 @@ export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<Impo
 }
 
 export interface BegunTable {
-  /** Trimmed beginning of a text, with at least 64 KB or everything. */
+  /** Trimmed beginning of a text: at least 64 KB, or the whole text. */
   start: string
   rest: AsyncIterable<Uint8Array>
-  /** Bytes of a workbook instead of a text. */
+  /** Bytes of a workbook, which has no text. */
   bytes?: AsyncIterable<Uint8Array>
 }
 

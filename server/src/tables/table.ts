@@ -3,12 +3,12 @@ export interface ImportRow {
   line: number
   /** Undefined if the line or item isn't a row. */
   cells: Readonly<Record<string, unknown>> | undefined
-  /** Says why it isn't a row (default: it is not a JSON object). */
+  /** Why the line isn't a row (default: it is not a JSON object). */
   problem?: string
 }
 
 export interface ImportTable {
-  /** Form of rejected rows. Workbooks and lists of prompts use CSV. */
+  /** Format for rejected rows. Workbooks and lists of prompts use CSV. */
   form: 'CSV' | 'JSON'
   /** For JSON, the fields of the first row. */
   columns: readonly string[]

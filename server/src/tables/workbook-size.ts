@@ -2,7 +2,7 @@ import { createInflateRaw } from 'node:zlib'
 import { Unreadable } from './unreadable.ts'
 
 const mostUnzipped = 128 * 1024 * 1024
-/** The library reads all parts except sheets as trees, so their number of tags needs a limit. */
+/** Maximum number of tags, because the library reads all parts except sheets into memory as trees. */
 const mostTags = 2_000_000
 
 const endMark = 0x06054b50
@@ -18,7 +18,7 @@ interface ZipEntry {
 }
 
 /**
- * Unzips all parts once without keeping them, because stated sizes can be wrong. Throws Unreadable if they are too
+ * Unzips all parts once and discards them, because stated sizes can be wrong. Throws Unreadable if the parts are too
  * large.
  */
 export async function checkWorkbookSize(file: Buffer): Promise<void> {
@@ -78,7 +78,7 @@ function* entriesOf(file: Buffer): Generator<ZipEntry> {
 function compressedAt(file: Buffer, local: number, method: number, size: number): Uint8Array {
   if (method !== stored && method !== deflated) throw broken()
   if (local + 30 > file.length || file.readUInt32LE(local) !== localMark) throw broken()
-  // Excel, LibreOffice and Google Sheets state the size in the directory. Without it, readers guess where a part ends.
+  // Excel, LibreOffice and Google Sheets state the size in the directory. Without it, a part's end is ambiguous.
   const unknown = size === 0 && (file.readUInt16LE(local + 6) & 8) !== 0
   const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
   if (unknown || start + size > file.length) throw broken()

@@ -8,10 +8,10 @@ const mostCells = 10_000_000
 const mostRows = 1_048_576
 
 const zipMark = Buffer.from('PK\x03\x04', 'latin1')
-/** Starts workbooks before 2007 and workbooks with a password. */
+/** First bytes of workbooks before Excel 2007 or with a password. */
 const oldMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
-/** Includes workbooks that can't be read, so that the error says so. */
+/** Also true for workbooks that can't be read, so that the error says so. */
 export const isWorkbook = (start: Buffer): boolean => [zipMark, oldMark].some(mark => start.subarray(0, 4).equals(mark))
 
 /**
@@ -49,7 +49,7 @@ interface WorkbookRow {
   values: unknown[]
 }
 
-/** Reads all rows at once, because the library reads on while its caller waits. */
+/** Reads all rows at once, because the library does not stop reading while its caller waits. */
 async function sheetRows(file: Buffer): Promise<WorkbookRow[]> {
   const rows: WorkbookRow[] = []
   let cells = 0

@@ -22,7 +22,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // The output isn't in the log format.
+    // Its output isn't in the log format.
     stdout: true,
     stderr: true,
   })

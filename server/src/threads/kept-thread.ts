@@ -12,7 +12,7 @@ interface PendingTask<Result> {
   fail(error: Error): void
 }
 
-/** The module answers messages in order, one for one. The caller must call `end`. */
+/** The module answers each message with one message, in order. The caller must call `end`. */
 export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread<Task, Result> {
   let thread: Worker | undefined
   let waiting: PendingTask<Result>[] = []
@@ -29,7 +29,7 @@ export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread
       workerData: { module: module.href, task },
       // A small young generation saves tens of megabytes per thread.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
-      // The output isn't in the log format.
+      // Its output isn't in the log format.
       stdout: true,
       stderr: true,
     })

@@ -2,7 +2,7 @@
 const turn = 8
 
 export interface ThreadTurns {
-  /** Undefined while there is time, else resolves after other tasks ran. */
+  /** Undefined while time remains. Otherwise resolves after other tasks have run. */
   pass(): Promise<void> | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Throws a `CellError` for a wrong cell. */
+/** Throws a `CellError` for an invalid cell. */
 export type CellReader<T> = (written: string) => T
 
 /** The message says what the cell must be. */
@@ -14,7 +14,7 @@ const isDay = (written: string) =>
 export const cell = {
   text: (written: string): string => (written === '' ? refuse('a text') : written),
 
-  /** Can be empty. */
+  /** Accepts an empty cell. */
   note: (written: string): string => written,
 
   list: (written: string): string[] => (written === '' ? [] : written.split(', ')),

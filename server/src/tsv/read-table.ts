@@ -17,7 +17,7 @@ export const readDataFile = (file: string): string =>
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
 
-/** The error lists every bad row with file and line. */
+/** The error lists every invalid row with file and line. */
 export const readDataTable = <C extends TableColumns>(file: string, columns: C): TableRow<C>[] =>
   parseTable(file, readDataFile(file), columns)
 

@@ -4,7 +4,7 @@ import { redirectTarget } from './redirectors.ts'
 import { anchorOf, withoutTracking } from './tracking.ts'
 import { onDesktop, parseWebAddress, type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** The page counts for this domain (D14). */
+/** The page counts for the domain `domain` (D14). */
 export interface CleanUrl {
   url: string
   domain: string
@@ -19,8 +19,8 @@ export interface CleanCitation {
 export type NoteCleaning = (rule: string, url: string) => void
 
 /**
- * Unwraps redirectors, resolves mobile and AMP addresses, and removes tracking, credentials, default ports and text
- * directives. Null if the text isn't an http or https URL with a host.
+ * Replaces redirectors, mobile and AMP addresses by their target. Removes tracking, credentials, default ports and text
+ * directives. Null unless the text is an http or https URL with a host.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
   let address = readAddress(url, 'normalized by the URL Standard, without credentials and invisible characters', note)
@@ -50,8 +50,8 @@ function readAddress(url: string, rule: string, note: NoteCleaning | undefined):
 }
 
 /**
- * Google's grounding redirects hide the page. Their `url` is null and the domain comes from the title, because the
- * redirect's host would win over it (D14).
+ * Google's grounding redirects hide the page. Their `url` becomes null and the domain comes from the title, because the
+ * redirect's host would take precedence (D14).
  */
 export function cleanGiven(url: string, title: string | null): CleanCitation | null {
   const clean = cleanUrl(url)
@@ -62,7 +62,7 @@ export function cleanGiven(url: string, title: string | null): CleanCitation | n
 
 const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api-redirect/'
 
-/** A limit, so that crafted URLs take linear time. */
+/** Maximum number of redirectors, so that crafted URLs take linear time. */
 const maxHops = 10
 
 /** Null if the title isn't a domain or URL. */

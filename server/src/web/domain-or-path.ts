@@ -30,7 +30,7 @@ export function addressOf(url: string): string | null {
 export const isUnder = (address: string, parent: string): boolean =>
   address.startsWith(parent) && (address.length === parent.length || address[parent.length] === '/')
 
-/** Omits what `domain` or another item covers. Takes stored forms. */
+/** Omits items that `domain` or another item covers. Takes stored forms. */
 export function omitCovered(domains: readonly string[], domain: string | null): string[] {
   const covers = (parent: string, each: string) =>
     isPath(parent) ? isUnder(each, parent) : isWithin(hostOfPath(each), parent)
@@ -41,10 +41,10 @@ export function omitCovered(domains: readonly string[], domain: string | null): 
   )
 }
 
-/** An entity can have this many, without its main domain. */
+/** Maximum number of domains of an entity, besides its main domain. */
 export const mostDomains = 50
 
-/** Column value: JSON, null for an empty list. */
+/** Column value: JSON, or null for an empty list. */
 export const formatDomains = (domains: readonly string[]): string | null =>
   domains.length === 0 ? null : JSON.stringify(domains)
 export const parseDomains = (stored: string | null): string[] => (stored === null ? [] : JSON.parse(stored))
@@ -52,7 +52,7 @@ export const parseDomains = (stored: string | null): string[] => (stored === nul
 /** A path can't contain these characters. */
 const moreThanAPath = /[\0- \x7f\\?#]/
 
-/** Escapes are in upper case. Letters, digits and `-._~` have none (RFC 3986, 6.2.2). */
+/** Writes escapes in upper case. Decodes letters, digits and `-._~` (RFC 3986, 6.2.2). */
 const pathOf = ({ pathname }: URL): string =>
   pathname.replace(/%[0-9a-f]{2}/gi, encoded => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))

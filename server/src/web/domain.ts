@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Stored form of a host (D14, D41): lower case, punycode, without port, trailing dot and one leading `www.`. Null for
- * other text. "1" and "1.2.3" are list numbers or versions.
+ * Stored form of a host (D14, D41): lower case, punycode, without port, trailing dot or one leading `www.`. Null for
+ * other text, such as list numbers or versions ("1", "1.2.3").
  */
 export function normaliseDomain(text: string): string | null {
   const plain = plainHost(text, 0, text.length)
@@ -47,7 +47,7 @@ function hostToDomain(hostname: string, written: string): string | null {
   return known && host.split('.').every(label => label.length > 0 && label.length <= 63) ? withoutWww(host) : null
 }
 
-/** "www.com" stays, because more than a top-level domain must remain. */
+/** Keeps "www.com", because the rest would be only a top-level domain. */
 function withoutWww(host: string): string {
   return host.startsWith('www.') && host.indexOf('.', 4) > 0 ? host.slice(4) : host
 }
@@ -60,7 +60,7 @@ function authorityEnd(url: string, from: number): number {
   return url.length
 }
 
-/** Six times as fast for plain hosts in `text[from, end)`. Null leaves the decision to the URL parser. */
+/** Handles plain hosts in `text[from, end)` six times as fast. If it returns null, the URL parser decides. */
 function plainHost(text: string, from: number, end: number): string | null {
   if (text.charCodeAt(end - 1) === 46) end--
   if (end <= from || end - from > 253) return null

@@ -5,7 +5,7 @@ import { sourceRule } from './source-type.ts'
 
 export interface CitedPage {
   url: string | null
-  /** Null if cleaning changed nothing, or if unknown. */
+  /** Null if unknown or unchanged by cleaning. */
   original: string | null
   domain: string
   /** Undefined if the source isn't stored. */

@@ -8,19 +8,19 @@ import { readResponseBody } from './read-body.ts'
 
 export interface FetcherOptions {
   purpose: string
-  /** Allows private addresses and any port, for tests and internal networks. */
+  /** Allows private addresses and all ports, for tests and internal networks. */
   allowPrivate: boolean | ((address: string) => boolean)
   /** Includes DNS lookup, redirects and body. */
   timeoutMs: number
-  /** After decompression. */
+  /** Limit after decompression. */
   maxBytes: number
-  /** RFC 9309, section 2.3.1.2: at least five for robots.txt. */
+  /** RFC 9309, section 2.3.1.2, requires at least five for robots.txt. */
   maxRedirects: number
   signal?: AbortSignal | undefined
   lookup?: (host: string) => Promise<readonly { address: string; family: number }[]>
 }
 
-/** `url` is the last requested one. */
+/** `url` is the URL that was requested last. */
 export type FetchResult = FetchResponse | FetchFailure
 
 export interface FetchResponse {
@@ -31,7 +31,7 @@ export interface FetchResponse {
   type: string
   robotsTag: string | null
   body: Uint8Array
-  /** The rest of the body wasn't read. */
+  /** True if the rest of the body wasn't read. */
   truncated: boolean
 }
 
@@ -54,7 +54,7 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export const product = 'Earshot'
 
 /**
- * Connects only to public addresses, and after a redirect to exactly the checked address, so that redirects and DNS
+ * Connects only to public addresses, and only to the checked address, also after redirects, so that redirects and DNS
  * rebinding can't reach internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
@@ -153,7 +153,7 @@ interface VisitOptions {
   signal: AbortSignal
 }
 
-/** Node joins repeated headers of unknown names with commas. */
+/** Node joins repeated unknown headers with commas. */
 function robotsTagOf({ headers }: IncomingMessage): string | null {
   const tag = headers['x-robots-tag']
   return tag === undefined ? null : String(tag)

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { domainOf } from './domain.ts'
 import { withoutTracking } from './tracking.ts'
 
-/** A page is domain, port, path, query and routing fragment (`#/x`, `#!x`). */
+/** A page is identified by domain, port, path, query and routing fragment (`#/x`, `#!x`). */
 export function derivePageKey(url: string): string {
   const parts = webUrl.exec(url)
   const domain = parts && domainOf(url)
@@ -15,7 +15,7 @@ export function derivePageKey(url: string): string {
 }
 
 /**
- * 52 bits. Among a million pages, the chance of a collision is 1 in 9,000. The number is stored, so another formula needs a
+ * 52 bits. A million pages collide with a probability of 1 in 9,000. The number is stored, so another formula needs a
  * migration (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>

@@ -1,5 +1,5 @@
 /**
- * Null for an invalid URL, 40 times as fast as catching an error. Escapes non-ASCII characters first, because
+ * Null for an invalid URL. Catching an error would be 40 times as slow. Escapes non-ASCII characters first, because
  * `URL.canParse` of Node 20 rejects "bücher.example".
  */
 export function parseUrl(text: string, base?: string): URL | null {
@@ -9,7 +9,7 @@ export function parseUrl(text: string, base?: string): URL | null {
 
 const inAscii = (text: string): string => (beyondAscii.test(text) ? escaped(text) : text)
 
-/** `encodeURIComponent` throws at a lone surrogate. The URL Standard replaces it with U+FFFD. */
+/** Replaces lone surrogates by U+FFFD like the URL Standard, because `encodeURIComponent` throws at them. */
 function escaped(text: string): string {
   return text.replace(loneSurrogates, '\ufffd').replace(allBeyondAscii, encodeURIComponent)
 }

@@ -9,7 +9,7 @@ export async function readResponseBody(
 ): Promise<{ body: Uint8Array; truncated: boolean }> {
   const decoder = decoderFor(response.headers['content-encoding'])
   const source = decoder ? pipeline(response, decoder, () => {}) : response
-  // A list would need a hundred bytes per chunk, and a chunk can be one byte.
+  // A list would need a hundred bytes per chunk, even for a chunk of one byte.
   let body = Buffer.allocUnsafe(Math.min(firstSize, maxBytes))
   let size = 0
   for await (const chunk of source as AsyncIterable<Buffer>) {
@@ -25,7 +25,7 @@ export async function readResponseBody(
 
 const firstSize = 64 * 1024
 
-/** RFC 9110, section 8.4.1. Unknown codings pass unchanged. */
+/** RFC 9110, section 8.4.1. Null for unknown codings. */
 function decoderFor(coding: string | undefined): Transform | null {
   switch (coding?.trim().toLowerCase()) {
     case 'gzip':

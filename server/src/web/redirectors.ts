@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** `parameter` has the target URL. A leading dot means subdomains. */
+/** `parameter` contains the target URL. A leading dot in `domain` includes subdomains. */
 const redirectors: readonly (readonly [domain: string, path: string, parameter: string])[] = [
   ['facebook.com', '/l.php', 'u'],
   ['.facebook.com', '/l.php', 'u'],
@@ -37,7 +37,7 @@ const byDomain = new Map<string, { path: string; parameter: string }[]>()
 for (const [domain, path, parameter] of redirectors)
   byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path, parameter }])
 
-/** Null for an ordinary page. */
+/** Null if the address isn't a redirector. */
 export function redirectTarget(address: WebAddress): string | null {
   const { domain, path, query } = address
   for (const name of [domain, domain.slice(domain.indexOf('.'))])
@@ -72,13 +72,13 @@ function ampTarget(path: RegExpExecArray | null, query: string): string | null {
   return page === '' ? null : `${secure ? 'https' : 'http'}://${page}${query && `?${query}`}`
 }
 
-/** The parameter is "a1" and the target in base64url. */
+/** The parameter consists of "a1" and the target in base64url. */
 function bingTarget(query: string): string | null {
   const u = new URLSearchParams(query).get('u') ?? ''
   return u.startsWith('a1') ? Buffer.from(u.slice(2), 'base64url').toString() : null
 }
 
-/** The path has the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
+/** The path contains the target: `/_ylt=…/RU=https%3a%2f%2facme.com%2f/RK=2/…`. */
 function yahooTarget(path: string): string | null {
   const target = path.split('/').find(segment => segment.startsWith('RU='))
   return target === undefined ? null : percentDecoded(target.slice(3))

@@ -1,4 +1,4 @@
-/** Up to 60 lower-case letters, digits and dashes. Undefined if nothing is left. */
+/** At most 60 characters. Undefined without Latin letters and digits. */
 export function slugOf(name: string): string | undefined {
   const slug = name
     .normalize('NFKD')

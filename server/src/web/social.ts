@@ -12,7 +12,7 @@ export interface Community {
   name: string | null
 }
 
-/** Takes a normalized domain. Subdomains count too (D29). */
+/** Takes a normalized domain. Accepts subdomains (D29). */
 export function platformOf(domain: string): Platform {
   const lastDot = domain.lastIndexOf('.')
   return platforms.get(domain.slice(domain.lastIndexOf('.', lastDot - 1) + 1)) ?? 'other'

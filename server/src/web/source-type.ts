@@ -12,8 +12,8 @@ export function classifySource(domain: string, path = ''): SourceType {
 }
 
 /**
- * The first matching rule decides. A path counts only if the domain gives OTHER, and never for stored sources, because
- * all pages have one type.
+ * The first matching rule decides. A path is used only if the domain gives OTHER, and never for stored sources, which
+ * have one type.
  */
 export function sourceRule(domain: string, path = ''): SourceRule {
   const rule = ofDomain(domain)
@@ -49,7 +49,7 @@ const rules = once((): SourceRules => {
 const company: SourceRule = { type: 'COMMERCIAL', rule: 'no other rule: a company' }
 const unregistered: SourceRule = { type: 'OTHER', rule: 'no registered domain' }
 
-/** Subdomains of such sites can have another type, for example a shop's blog. */
+/** Subdomains of sites of these types can have another type, for example a shop's blog. */
 const manyVoiced = new Set<SourceType>(['COMMERCIAL', 'SOCIAL', 'FORUM'])
 
 function ofDomain(domain: string): SourceRule {

@@ -1,5 +1,5 @@
 /**
- * They don't change the page. Stored page numbers depend on them, so a change needs a migration
+ * Parameters that don't change the page. Stored page numbers depend on this list, so a change needs a migration
  * (docs/develop/engine.md).
  */
 export const trackingNames: ReadonlySet<string> = new Set(

@@ -59,7 +59,7 @@ export function onDesktop(address: WebAddress): WebAddress {
   return host === address.host ? address : { ...address, host, domain: domainOf(`https://${host}/`) ?? host }
 }
 
-/** Removes the labels m., mobile. and amp., also in en.m. */
+/** Removes the labels m., mobile. and amp., also in the middle (en.m.). */
 function desktopHost(host: string): string {
   for (;;) {
     const found = twin.exec(host)

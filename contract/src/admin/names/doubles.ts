@@ -35,7 +35,7 @@ export const doubles = {
 const suggestionPath = '/brands/:brandId/suggestions/:suggestionId'
 const suggestion = once(() => z.object({ ...suggestionHead(), version: version() }).meta({ id: 'AdminSuggestion' }))
 
-/** The read API lists suggestions. */
+/** Actions on suggestions, which the read API lists. */
 export const suggestionActions = {
   get: action({
     method: 'GET',

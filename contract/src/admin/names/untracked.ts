@@ -14,7 +14,7 @@ const name = once(() =>
   z.object({ id: z.string(), name: z.string(), dismissed: z.boolean() }).meta({ id: 'AdminUntrackedName' }),
 )
 
-/** Response of a change that makes a name an entity's. */
+/** Response of a change that assigns a name to an entity. */
 const tracked = () => ({
   competitor: competitorActions.get.response.shape.competitor,
   ...effects,
@@ -34,7 +34,7 @@ const decided = <const P extends `/${string}`>(path: P, summary: string) =>
     errors: unknown,
   })
 
-/** What to do with a name that nobody tracks. The read API lists the names. */
+/** Actions on names that belong to no entity. The read API lists these names. */
 export const untrackedActions = {
   adopt: action({
     method: 'POST',

@@ -10,7 +10,10 @@ const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
 export const filterNames = ['provider', 'topic', 'tag', 'type', 'country', 'branded'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Default length of the window in days. Whole weeks, so that both periods contain the same weekdays. */
+/**
+ * Default length of the window in days. Whole weeks, so that the window and the period before it contain the same
+ * weekdays.
+ */
 export const usualPeriod = '28'
 
 /** Parameters that only pages use. They are not sent to the API. */
@@ -76,7 +79,10 @@ function nameAt(path: string, name: string): string {
   return name === 'type' ? 'stage' : name === 'sourceType' ? 'type' : name
 }
 
-/** All names that endpoints use for a parameter of an address, for example in errors. Includes both dates of a pair. */
+/**
+ * All names that endpoints use for a parameter of an address, for example in errors. For one date of a window, returns
+ * the names of both.
+ */
 export function aliasesOf(name: string): readonly string[] {
   if (name === 'startDate' || name === 'endDate') return ['startDate', 'endDate']
   return name === 'type' ? ['type', 'stage'] : [name]
@@ -86,8 +92,8 @@ export function aliasesOf(name: string): readonly string[] {
 const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
 /**
- * Whether a page has a window and filters. Depends on the endpoint with the same path. A page without such an endpoint
- * has both.
+ * Whether a page has a window and filters. This depends on the endpoint with the same path. A page without such an
+ * endpoint has both.
  */
 export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFilters: boolean } {
   const path = Object.keys(endpoints).find(each => {

@@ -1,6 +1,6 @@
 /**
- * Resolves after the next animation frame, or after 100 ms if there is none. A pressed control looks pressed before the
- * page re-renders.
+ * Resolves after the next animation frame, or after 100 ms without a frame. The browser can thus draw a pressed control
+ * before the page re-renders.
  */
 export const pictured = (): Promise<void> =>
   new Promise(done => {

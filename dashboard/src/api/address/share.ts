@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** A page shown to a viewer who is not logged in. */
+/** A share: a page of a brand for viewers who are not logged in. */
 export interface OpenedShare {
   shareId: string
   brand: { id: string; name: string }
@@ -12,7 +12,7 @@ export interface OpenedShare {
 
 export const ShareContext = createContext<OpenedShare | undefined>(undefined)
 
-/** The share that the page is shown through. Undefined if the reader is logged in. */
+/** The share to which the page belongs. Undefined if the user is logged in. */
 export const useShare = (): OpenedShare | undefined => useContext(ShareContext)
 
 /** ID fixed by a share, for example of a prompt. Undefined if the share shows a whole list. */

@@ -8,7 +8,7 @@ export const shareable: readonly string[] = Object.keys(data)
 export interface FixedParams {
   /** Values by their names in the read API. */
   values: Readonly<Record<string, string>>
-  /** Filters of the address that the page does not support. */
+  /** Filters of the address that a share of the page can't fix. */
   left: readonly string[]
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useAddress } from './use-address.ts'
 
-/** Returns to the page that the user was redirected from. Never leads to another site. */
+/** Returns to the page from which the user was redirected. Never leads to another site. */
 export function useGoOn(): () => Promise<void> {
   const { search } = useAddress()
   const router = useRouter()

@@ -9,8 +9,8 @@ interface StatesProps {
 }
 
 /**
- * Sequences of buckets with the same state, as [first, count]. A sequence also ends after each bucket where `isSplit`
- * is true.
+ * Sequences of buckets with the same state, as [first, count]. A sequence also ends after each bucket for which
+ * `isSplit` is true.
  */
 function runsOf(states: readonly MeasurementState[], isSplit: boolean): [number, number][] {
   const starts = states.flatMap((state, at) => (isSplit || state !== states[at - 1] ? [at] : []))
@@ -33,8 +33,8 @@ export function Bands({ layout, states }: StatesProps) {
 }
 
 /**
- * A cell for each bucket below the plot: full if complete, half if partial, empty if still open, hatched if not
- * measured. Cells that are too narrow are merged with neighbors of the same state.
+ * A cell below the plot for each bucket: full if complete, half full if partial, empty if still open, hatched if not
+ * measured. Cells that would be too narrow are merged with neighbors of the same state.
  */
 export function CoverageStrip({ layout, states }: StatesProps) {
   const { y, height } = stripOf(layout)

@@ -19,7 +19,7 @@ interface DayCardProps {
   left: number
 }
 
-/** The data of a bucket next to the pointer. Hidden from screen readers, which get the same text from the `Walker`. */
+/** The data of the bucket at the pointer. Hidden from screen readers, which get the same text from the `Walker`. */
 export function DayCard({ day, lines, marks, words, left }: DayCardProps) {
   return (
     <CardBox left={left} head={words.day(day)}>
@@ -49,7 +49,7 @@ interface CardBoxProps {
   children?: React.ReactNode
 }
 
-/** A card over a chart, on the side of the pointer that has room. */
+/** A card over a chart, on the side of the pointer with enough space. */
 export function CardBox({ left, top = 0, head, children }: CardBoxProps) {
   const side = left > 50 ? { right: `${100 - left}%` } : { left: `${left}%` }
   return (
@@ -62,7 +62,7 @@ export function CardBox({ left, top = 0, head, children }: CardBoxProps) {
   )
 }
 
-/** A short piece of a line, as drawn in the chart. */
+/** A short line in the style of a series. */
 function Sample({ ink }: { ink: Ink | undefined }) {
   if (!ink) return null
   return (

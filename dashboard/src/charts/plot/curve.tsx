@@ -47,7 +47,7 @@ interface SpotProps {
   ink: Ink
 }
 
-/** Dot of an isolated, a partly measured (half full) or an open (hollow) point. */
+/** The dot of a point that is isolated, partly measured (half full) or still open (hollow). */
 function Spot({ point, isLone, layout, at, ink }: SpotProps) {
   const value = shown(point)
   if (value === null || (point!.measured === 'whole' && !isLone)) return null

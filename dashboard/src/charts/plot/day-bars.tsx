@@ -16,8 +16,8 @@ export interface DayBarsProps {
 }
 
 /**
- * One bar per bucket, for counts. Full if the bucket is complete, outlined if not, and also hatched if it was measured
- * in part.
+ * One bar per bucket, for counts. A bar is filled if its bucket is complete, otherwise outlined, and also hatched if
+ * the bucket was measured in part.
  */
 export function DayBars({ name, points, words, marks = [], domain, height = 140 }: DayBarsProps) {
   const [ref, width] = useWidth<HTMLDivElement>()

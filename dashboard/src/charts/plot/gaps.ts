@@ -5,13 +5,13 @@ export function listBucketDays(series: readonly Series[]): string[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ day }) => day)))].sort()
 }
 
-/** The point of each bucket. Undefined if the series has none. */
+/** The point of each bucket. Undefined if the series has no point there. */
 export function aligned(points: readonly Point[], days: readonly string[]): (Point | undefined)[] {
   const byDay = new Map(points.map(point => [point.day, point]))
   return days.map(day => byDay.get(day))
 }
 
-/** Whether a bucket has a value but neither neighbor has one, so that no line reaches it. */
+/** Whether a bucket has a value but its neighbors have no value, so that no line reaches it. */
 export function isLone(points: readonly (Point | undefined)[], at: number): boolean {
   return shown(points[at]) !== null && shown(points[at - 1]) === null && shown(points[at + 1]) === null
 }

@@ -28,7 +28,7 @@ interface PlotLayoutOptions {
   words: ChartWords
   /** Whether marks of events are drawn above the plot. */
   hasMarks: boolean
-  /** Width at the right for labels of lines. */
+  /** Width of the space for line names on the right. */
   labelWidth: number
 }
 
@@ -51,7 +51,9 @@ export function domainOf(series: readonly Series[]): AxisDomain {
 
 const steps = [1, 2, 4, 7, 14, 28, 56, 91, 182, 364]
 
-/** Every bucket, every second, every seventh …: as many as fit, counted from the last. */
+/**
+ * Indexes of buckets with a label: every bucket, every second, every seventh …, as many as fit, counted from the last.
+ */
 function labelledOf(count: number, step: number): number[] {
   const every = steps.find(size => size * step >= 72) ?? 728
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => count - 1 - at * every).reverse()

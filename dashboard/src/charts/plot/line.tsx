@@ -10,7 +10,7 @@ import css from './plot.module.css'
 import { Plot } from './plot.tsx'
 
 export interface LineChartProps {
-  /** Up to five lines. Intervals are drawn for the brand, or for the first line without the brand. */
+  /** At most five lines. Intervals are drawn for the brand, or for the first line if the brand is missing. */
   series: readonly Series[]
   words: ChartWords
   marks?: readonly ChartMark[] | undefined
@@ -63,13 +63,13 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
 
 const sample = 16
 
-/** Width for the names of lines at the right. Zero for a single line, which the chart title names. */
+/** Width of the space for line names on the right. Zero for a single line, which the chart title names. */
 function labelWidthOf(lines: readonly ChartLine[], width: number): number {
   if (lines.length < 2) return 0
   return Math.min(Math.max(...lines.map(({ name }) => widthOf(name))) + sample + 8, Math.max(72, width * 0.26))
 }
 
-/** Names of lines at the height of their last values, moved apart so that they do not overlap. */
+/** The names of lines, at the height of their last values. Moved apart so that they do not overlap. */
 function Ends({ lines, layout }: { lines: readonly ChartLine[]; layout: PlotLayout }) {
   const ends = lines.flatMap(line => {
     const last = line.points.findLast(point => shown(point) !== null)

@@ -38,7 +38,7 @@ export function Plot({ layout, states, marks, linesAt, hasValue, words, children
   }
   return (
     <div className={css.plot}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its frame names it */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the title is in its frame */}
       <svg
         role="img"
         aria-labelledby={named}

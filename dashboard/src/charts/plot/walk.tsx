@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import css from './plot.module.css'
 
-/** The active step of a chart. Undefined without pointer and focus. */
+/** The active step of a chart. Undefined if the chart has neither pointer nor focus. */
 export interface ChartCursor {
   at: number | undefined
   look(at: number | undefined): void
@@ -36,7 +36,9 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The only tab stop of a chart. Arrow keys, Home, End, pointer and tap select a step. Escape clears the selection. */
+/**
+ * The only tab stop of a chart. Arrow keys, Home, End, the pointer and taps select a step. Escape clears the selection.
+ */
 export function Walker({ walk, count, labelledBy, text, isVertical = false, place, locate }: WalkerProps) {
   const [kept, keep] = useState<number>()
   const usual = isVertical ? 0 : count - 1

@@ -2,9 +2,9 @@ import { type KeyboardEvent, useState } from 'react'
 
 /** One tab stop for many items in rows. */
 export interface Roving {
-  /** `tabIndex` of an item. Tab reaches only the item with 0. */
+  /** `tabIndex` of an item. Tab reaches only the item with the value 0. */
   tabIndexOf(id: string): 0 | -1
-  /** Moves the focus. For the element around the rows, in which each item has `[data-stop]`. */
+  /** Moves the focus. Belongs on the element around the rows, in which each item has `[data-stop]`. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }
 
@@ -13,7 +13,7 @@ type GridPosition = readonly [row: number, at: number]
 const moves: Record<string, (place: GridPosition, rows: readonly (readonly string[])[]) => GridPosition> = {
   ArrowLeft: ([row, at]) => [row, at - 1],
   ArrowRight: ([row, at]) => [row, at + 1],
-  // Rows end at the same time, so items above each other have the same distance from the end.
+  // All rows end at the same time, so items of one column have the same distance from the end.
   ArrowUp: ([row, at], rows) => [row - 1, (rows[row - 1]?.length ?? 0) - (rows[row]!.length - at)],
   ArrowDown: ([row, at], rows) => [row + 1, (rows[row + 1]?.length ?? 0) - (rows[row]!.length - at)],
   Home: ([row]) => [row, 0],

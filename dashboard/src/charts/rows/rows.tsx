@@ -21,17 +21,17 @@ export interface RowsProps {
 }
 
 interface RowsPlotProps extends RowsProps {
-  /** Draws a row around its middle. `x` returns a position on the axis, for example `41.5%`. */
+  /** Draws a row around its vertical middle. `x` returns the position of a value on the axis, for example `41.5%`. */
   draw(dot: Dot, x: (value: number) => string): ReactNode
 }
 
-/** Layout of a row: the axis in percent of the width, the rest in pixels from the top of the row. */
+/** Layout of a row. The axis is in percent of the width, everything else in pixels from the top of the row. */
 interface RowLayout {
   height: number
   /** Start and width of the axis. */
   start: number
   wide: number
-  /** Middle of the axis, and of name and value. */
+  /** Vertical middle of the axis, and (`text`) of name and value. */
   axis: number
   text: number
   /** Top of the axis lines: below the name, so that they do not cross it. */
@@ -73,9 +73,9 @@ export function RowsPlot({ rows, words, domain, Link = PlainLink, draw }: RowsPl
   const total = height + axisHeight
   return (
     <div ref={ref} className={plot.plot}>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: its frame names it */}
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the title is in its frame */}
       <svg role="img" aria-labelledby={named} data-plot width="100%" height={total}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: part of a picture that its frame names */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: it is part of a picture with a title in its frame */}
         <svg x={`${start}%`} width={`${wide}%`} height={total} className={css.within}>
           {ticks.map(tick => (
             <Tick key={tick} tick={tick} x={x(tick)} height={height} layout={layout} words={words} />

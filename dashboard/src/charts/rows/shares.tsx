@@ -8,7 +8,7 @@ import { rowText } from '../texts.ts'
 import css from './shares.module.css'
 
 export interface SharesProps {
-  /** Up to nine shares of a total in percent, as the API reports them, in drawing order. */
+  /** At most nine shares of a total in percent, as the API reports them, in drawing order. */
   parts: readonly Dot[]
   words: ChartWords
   labels: { now: string; before: string }
@@ -17,7 +17,8 @@ export interface SharesProps {
 const colours = ['accent', 'rival-1', 'rival-2', 'rival-3', 'rival-4', 'rival-5', 'grey-mark', 'ink-3', 'ink-2']
 
 /**
- * A strip of 100% for now, and one for before if any previous value is known. Numbers link the shares to their names.
+ * A strip of 100% for the current shares, and one for the previous shares if any is known. Numbers link the shares to
+ * their names.
  */
 export function Shares({ parts, words, labels }: SharesProps) {
   const named = useContext(ChartNameContext)
@@ -31,7 +32,7 @@ export function Shares({ parts, words, labels }: SharesProps) {
   return (
     <div className={plot.plot}>
       <div className={css.strips}>
-        {/* biome-ignore lint/a11y/noSvgWithoutTitle: its frame names it */}
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the title is in its frame */}
         <svg role="img" aria-labelledby={named} data-plot width="100%" height={height}>
           {rows.map(({ label, places }, row) => (
             <Strip key={label} label={label} places={places} y={row * rowHeight} />
@@ -98,7 +99,7 @@ function Parts({ parts, words, hasBefore }: { parts: readonly Dot[]; words: Char
 const rowHeight = 52
 const colourOf = (at: number) => `var(--${colours[at % colours.length]})`
 
-/** One strip. A share that is too narrow for its number has none. Its order identifies it. */
+/** One strip. A share that is too narrow for its number is drawn without it, and identified by its order. */
 function Strip({ label, places, y }: { label: string; places: readonly [number, number][]; y: number }) {
   return (
     <g data-part="strip" transform={`translate(0 ${y})`}>
@@ -108,7 +109,7 @@ function Strip({ label, places, y }: { label: string; places: readonly [number, 
       {places.map(([start, end], at) => {
         if (end === start) return null
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts have a place each, and no other name here
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a share here
           <g key={at} data-part="share">
             <rect
               className={css.part}

@@ -2,7 +2,10 @@ import { type LinkTo, PlainLink } from '../link.tsx'
 import { useRoving } from './roving.ts'
 import css from './strip.module.css'
 
-/** How an answer mentions the brand: first, after others, not at all, or as unknown to the assistant. */
+/**
+ * How an answer mentions the brand: first, after other brands, or not at all. `absent`: the answer says that it does
+ * not know the brand.
+ */
 export type BrandMentionState = 'first' | 'named' | 'not' | 'absent'
 
 export interface StripMark {

@@ -1,6 +1,6 @@
 import type { ActionTexts } from '../contract-texts.ts'
 
-/** Texts of the actions that all resources have, by resource. */
+/** Texts of the actions that every kind of resource has. */
 const alike = <R extends string>(resource: R, one: string) => {
   const upper = `${one[0]!.toUpperCase()}${one.slice(1)}`
   return {

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Answers and what is in them. */
+/** Answers and their contents. */
 export const answers = {
   lead: 'Der vollständige Text jeder Antwort.',
   noneChosen: 'Keine Antwort in diesem Zeitraum erfüllt diese Bedingungen.',

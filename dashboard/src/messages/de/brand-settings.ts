@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The settings of the brand itself, of its schedule, and of its crawler logs. */
+/** The settings of the brand, of its schedule, and of its crawler logs. */
 export const brandSettings = {
   brand: {
     lead: 'Die Namen und die Website, nach denen Earshot in Antworten sucht.',

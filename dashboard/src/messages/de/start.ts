@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** First steps: from a name and a site to a new brand. */
+/** First steps: from a name and a site to a stored brand. */
 export const start = {
   title: 'Neue Marke',
   orCommand: 'Oder mit einem Befehl:',

@@ -1,4 +1,4 @@
-/** Answers and what is in them. */
+/** Answers and their contents. */
 export const answers = {
   lead: 'The full text of every answer.',
   noneChosen: 'No answers in this period match these conditions.',

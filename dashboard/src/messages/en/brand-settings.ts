@@ -1,4 +1,4 @@
-/** The settings of the brand itself, of its schedule, and of its crawler logs. */
+/** The settings of the brand, of its schedule, and of its crawler logs. */
 export const brandSettings = {
   brand: {
     lead: 'The names and the site that Earshot looks for in answers.',

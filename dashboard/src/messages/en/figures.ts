@@ -35,7 +35,7 @@ export const figures = {
     unclear: 'no clear change',
     not_comparable: 'not comparable',
   },
-  /** Verdicts on a position, where smaller is better. */
+  /** Verdicts on a position. A smaller position is better. */
   placeVerdicts: {
     up: 'worse',
     down: 'better',

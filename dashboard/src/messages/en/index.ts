@@ -38,7 +38,7 @@ import { system } from './system.ts'
 import { tables } from './tables.ts'
 import { team } from './team.ts'
 
-/** English shows the contract's own sentences. */
+/** Null, because English uses the sentences of the contract. */
 const glossary = null as GlossaryTexts | null
 
 /** All texts of the pages in English. Each page has a file. */

@@ -1,4 +1,4 @@
-/** First steps: from a name and a site to a new brand. */
+/** First steps: from a name and a site to a stored brand. */
 export const start = {
   title: 'New brand',
   orCommand: 'Or use a command:',

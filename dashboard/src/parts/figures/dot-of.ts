@@ -8,7 +8,7 @@ interface DotSubject {
   isOurs?: boolean | undefined
 }
 
-/** Averages show no fraction, because their denominator only decides whether there is a value. */
+/** Averages show no fraction, because their denominator only decides whether a value exists. */
 const averages: ReadonlySet<string> = new Set(['avgSentiment', 'avgPosition'])
 
 /** A figure of an item as a row of a dot plot, with all details from the API. */

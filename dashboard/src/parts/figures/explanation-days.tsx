@@ -23,7 +23,7 @@ export function DaysOf({ days, isAwaited }: { days: NonNullable<ExplainedFigure[
   )
 }
 
-/** The days of a figure that came without them. They are requested with its window and filters. */
+/** The days of a figure without `days`. Requests them with the window and filters of the figure. */
 export function AskedDays({ question: asked, scope, days }: ExplainedFigure) {
   const { brandId } = useIds()
   const { search } = useAddress()

@@ -61,7 +61,7 @@ export function FigureExplanation({ close, label, ...explained }: ExplainedFigur
   )
 }
 
-/** The interval or the reason why there is none, and the change of the figure. */
+/** The interval or the reason why it is missing, and the change of the figure. */
 function Certainty({ measure, interval, against }: ExplainedFigure) {
   const { messages, format } = useReader()
   const { figures } = messages

@@ -22,7 +22,7 @@ export function Cards({ children }: { children: ReactNode }) {
   return <ul className={styles.cards}>{children}</ul>
 }
 
-/** A named value. `children` describe it, for example its denominator. */
+/** A named value. `children` explain it, for example its denominator. */
 export function Card({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
   return (
     <li className={styles.card}>

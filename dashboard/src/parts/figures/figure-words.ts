@@ -5,19 +5,19 @@ import type { ExplainedFigure } from './explained.ts'
 type FigureLocale = Pick<ReaderLocale, 'messages' | 'format'>
 
 /**
- * Fraction of a figure, for example 41 of 60, or the number of scored mentions of an average. Undefined if it would say
- * nothing.
+ * Fraction of a figure, for example 41 of 60, or the number of scored mentions for an average sentiment. Undefined if
+ * the fraction has no meaning for users.
  */
 export function madeOf({ measure, fraction }: ExplainedFigure, { messages, format }: FigureLocale): string | undefined {
   const { figures } = messages
   if (measure === 'score') return figures.madeOf
-  // The sum of positions means nothing to a reader, and the number of mentions has its own column.
+  // A sum of positions has no meaning for users, and the number of mentions has its own column.
   if (!fraction || measure === 'avgPosition') return undefined
   const whole = format.count(fraction.denominator)
   return measure === 'avgSentiment' ? figures.scored(whole) : figures.of(format.count(fraction.numerator), whole)
 }
 
-/** Fraction of a figure on a card, where there is room to say that it counts answers. */
+/** Fraction of a figure on a card, which has space to say that it counts answers. */
 export function describeParts(explained: ExplainedFigure, locale: FigureLocale): string | undefined {
   const { measure, fraction } = explained
   const { figures } = locale.messages
@@ -49,7 +49,7 @@ export function describeChange(
     : `${was}, ${sizes.points(format.signed(against.change))}`
 }
 
-/** The interval of a figure. Undefined if it has none. */
+/** The interval of a figure. Undefined if the figure has no interval. */
 export function rangeOf(
   { measure, interval }: ExplainedFigure,
   { messages, format }: FigureLocale,

@@ -71,7 +71,7 @@ function Card({ of, label, hide, hover, children }: CardProps) {
   useLayoutEffect(() => {
     const figure = of.current!
     card.current!.showPopover({ source: figure })
-    // In a low window, the card is at the bottom, wherever the figure is.
+    // In a low window, the card is always at the bottom and can cover the figure.
     if (isOver(card.current!, figure)) figure.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [of])
   return (
@@ -92,7 +92,7 @@ function Card({ of, label, hide, hover, children }: CardProps) {
   )
 }
 
-/** Open state of the card. It opens and closes with a short delay, so that the pointer can move to the card. */
+/** Opens and closes the card with a short delay, so that the pointer can move to it. */
 function useOpen() {
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

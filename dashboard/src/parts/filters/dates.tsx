@@ -8,7 +8,7 @@ interface Props {
   take: (start: string, end: string) => void
 }
 
-/** Two dates. The first is not after the last. */
+/** Two date fields. The first date can't be after the last. */
 export function Dates({ start, end, take }: Props) {
   const { filters } = useReader().messages
   const [from, setFrom] = useState(start)

@@ -14,7 +14,7 @@ interface Props {
   hasFilters: boolean
 }
 
-/** Window, comparison and filters of a page of a brand, if it has any. All are in the address. */
+/** Window, comparison and filters of a brand's page, as far as it has them. All are in the address. */
 export function FilterBar({ hasWindow, ...props }: Props) {
   const { filters } = useReader().messages
   return (
@@ -72,7 +72,7 @@ function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
   )
 }
 
-/** Placeholder of a filter while its values are loading, so that nothing moves. */
+/** Placeholder of a filter while its values load, so that the layout does not shift. */
 function FilterToCome({ name }: { name: FilterName }) {
   const { filters } = useReader().messages
   return (

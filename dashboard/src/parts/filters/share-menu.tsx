@@ -6,7 +6,7 @@ import { Skeleton } from '../page/states.tsx'
 
 const Items = lazily(() => import('./share-items.tsx'), 'Items')
 
-/** Menu to share this view: its link, curl commands, a link that works without login, and print. */
+/** Menu to share this view: link, curl commands, link that works without login, and print. */
 export function ShareMenu() {
   const { shell } = useReader().messages
   return (

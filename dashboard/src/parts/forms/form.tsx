@@ -25,7 +25,7 @@ interface FormProps {
   buttonName?: string | undefined
   /** Sends the values of all non-empty fields. Errors are shown at the fields they name, or above the button. */
   send: (values: Record<string, string>, form: FormData) => Promise<unknown>
-  /** Reloads the edited resource after somebody else has changed it. */
+  /** Reloads the edited resource if somebody else has changed it. */
   reload?: (() => Promise<unknown>) | undefined
   cancel?: (() => void) | undefined
   isDangerous?: boolean
@@ -91,7 +91,7 @@ export function Form({ button, buttonName, send, reload, cancel, isDangerous, bu
         )}
       </div>
       <div className={styles.buttons}>
-        {/* A disabled button would lose the focus. */}
+        {/* A disabled button would lose the focus, so it stays enabled. */}
         <button
           type="submit"
           className={isDangerous ? styles.danger : styles.send}

@@ -6,7 +6,7 @@ import styles from './lines.module.css'
 
 type LineValues = Readonly<Record<string, string>>
 
-/** A field in each line. With options, it is a select. */
+/** A field of each line. With options, it is a select. */
 export interface LineField {
   name: string
   label: string
@@ -45,7 +45,7 @@ export function Lines({ name, title, fields, lines, fresh, add, isOfTexts = fals
             const at = format.count(index + 1)
             const messagesOf = fields.flatMap(field => wrong[fieldOf(index, field.name)] ?? [])
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place alone, and its fields are controlled.
+              // biome-ignore lint/suspicious/noArrayIndexKey: only its index identifies a line.
               <li key={index} className={styles.line} data-fields={fields.length}>
                 {fields.map(field => (
                   <OneField

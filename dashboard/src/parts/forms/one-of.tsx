@@ -5,13 +5,13 @@ import { Select, Switch, type SwitchProps } from './switch.tsx'
 interface Props<V extends string> extends Pick<SwitchProps<V>, 'label' | 'values'> {
   /** Query parameter in the address. */
   name: string
-  /** Value if the address has none. Default: the first. */
+  /** Value if the address has no value. Default: the first. */
   usual?: V | undefined
 }
 
 /**
- * One of a few values, next to each other. The choice is in the address. An unknown value in the address is shown as an
- * error.
+ * Selects one of a few values, which are next to each other. The choice is in the address. An unknown value in the
+ * address is shown as an error.
  */
 export function OneOf<V extends string>(props: Props<V>) {
   const { messages } = useReader()
@@ -25,7 +25,7 @@ export function OneOf<V extends string>(props: Props<V>) {
   )
 }
 
-/** One of many values, in a list that opens. The choice is in the address. */
+/** Selects one of many values from a list that opens. The choice is in the address. */
 export function PickOne<V extends string>(props: Props<V>) {
   return <Select {...useChoice(props)} />
 }

@@ -4,7 +4,7 @@ import styles from '../page/manage.module.css'
 
 interface Props {
   secret: string
-  /** Text that says what it is, and that it is shown only once. */
+  /** Text that names the secret, and says that it is shown only once. */
   says: string
   copy: string
   children?: ReactNode

@@ -5,12 +5,12 @@ export interface SwitchProps<V extends string> {
   label: string
   /** Values with their labels. */
   values: readonly (readonly [V, string])[]
-  /** The selected value. An unlisted value is not an error. */
+  /** The selected value. A value that is not in `values` is not an error. */
   value: string | undefined
   pick: (value: V) => void
 }
 
-/** One of a few values, all visible. */
+/** Selects one of a few values, all visible. */
 export function Switch<V extends string>({ label, values, value, pick }: SwitchProps<V>) {
   const id = useId()
   return (
@@ -34,7 +34,7 @@ export function Switch<V extends string>({ label, values, value, pick }: SwitchP
   )
 }
 
-/** One of many values, in a list that opens. An unlisted value is shown unchanged. */
+/** Selects one of many values from a list that opens. A value that is not in `values` is shown unchanged. */
 export function Select<V extends string>({ label, values, value, pick }: SwitchProps<V>) {
   const isListed = values.some(([each]) => each === value)
   return (

@@ -35,7 +35,7 @@ export function Modal({ label, labelledBy, isDismissable = false, close, classNa
   })
   const isOwn = (event: { target: EventTarget }) => event.target === dialog.current
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a click beside it does.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape has the same effect as a click outside.
     <dialog
       ref={dialog}
       aria-label={label}

@@ -4,9 +4,9 @@ import styles from './popover.module.css'
 interface Props {
   /** Content of the button. */
   button: ReactNode
-  /** Accessible name of the popover, and of the button if its content has none. */
+  /** Accessible name of the popover, and of the button if its content has no name. */
   label: string
-  /** Edge of the button that the popover is aligned with. */
+  /** The edge of the button with which the popover is aligned. */
   align?: 'start' | 'end'
   className?: string | undefined
   children: ReactNode | ((close: () => void) => ReactNode)

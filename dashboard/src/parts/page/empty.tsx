@@ -12,13 +12,16 @@ import styles from './states.module.css'
 import { Skeleton } from './states.tsx'
 
 interface Props {
-  /** Text for a brand that has no data of this type: how to start. */
+  /** Text about how to start, for a brand that has no data of this type. */
   begin?: ReactNode
   /** True if the brand has no data of this type. Default: true if it has no answers. */
   isNone?: boolean
 }
 
-/** Explains an empty list: no data yet, none with these filters, or none in this window. Suggests a next step. */
+/**
+ * Explains an empty list: there is no data yet, no data for these filters, or no data in this window. Suggests a next
+ * step.
+ */
 export function Empty({ begin, isNone }: Props) {
   const { messages, format } = useReader()
   const { states } = messages
@@ -26,7 +29,7 @@ export function Empty({ begin, isNone }: Props) {
   const { search, go } = useAddress()
   const { data: facets, error } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
-  // The facets tell which case applies. Without them, only the address can tell.
+  // The facets tell which case applies. If they failed to load, only the address can tell.
   if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
   if (isNone ?? facets?.answers === 0) return <div data-empty="nothing">{begin ?? <Begin brandId={brandId} />}</div>
   if (set.length > 0)

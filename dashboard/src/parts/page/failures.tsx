@@ -25,7 +25,7 @@ export function Failures({ children }: { children: ReactNode }) {
   const tell = useCallback(
     (id: string, one: PanelFailure | undefined) =>
       setFailed(before => {
-        // The usual case. Returning the same state avoids a render.
+        // In the usual case, return the same state, which avoids a render.
         if (one === undefined && !before.has(id)) return before
         const others = Array.from(before).filter(([each]) => each !== id)
         return new Map(one === undefined ? others : [...others, [id, one]])
@@ -57,7 +57,7 @@ function byReason(failed: ReadonlyMap<string, PanelFailure>): Map<string, PanelF
   return groups
 }
 
-/** Time of the oldest figures still shown. 0 if there are none. */
+/** Time of the oldest figures still shown. 0 if no figures are shown. */
 const oldestOf = (group: readonly PanelFailure[]): number =>
   group.reduce((oldest, { at }) => (at > 0 && (oldest === 0 || at < oldest) ? at : oldest), 0)
 
@@ -70,14 +70,14 @@ function reasonOf(error: unknown): string | undefined {
   return String(error)
 }
 
-/** Whether the page shows the error of this panel together with that of others. */
+/** Whether the error of this panel is shown together with those of other panels. */
 export function useIsShared(id: string, { data, error, at: answeredAt, retry }: PanelState<unknown>): boolean {
   const { shared, tell } = useContext(FailuresContext)
   const reason = reasonOf(error)
   const at = data === undefined ? 0 : answeredAt
-  // Every rate-limit error has a new waiting time, so it must be reported again.
+  // Every rate-limit error has another waiting time, so it must be reported again.
   const limited = error instanceof RateLimited ? error : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same reason may come as a new error each time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error with the same reason can be another object.
   useLayoutEffect(() => {
     if (reason !== undefined) tell(id, { reason, error, at, retry })
     return () => tell(id, undefined)

@@ -11,7 +11,7 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }
 
-/** Controls above a list in a wrapping row: those that are not part of the filter bar. */
+/** Controls above a list that are not part of the filter bar, in a row that wraps. */
 export function Controls({ children }: { children: ReactNode }) {
   return (
     <div className={styles.controls} data-print="off">

@@ -4,8 +4,8 @@ import { reloadOnce } from '../../api/reload.ts'
 import { Failure, Skeleton } from './states.tsx'
 
 /**
- * Shown if code could not be loaded. If a new build is deployed, it reloads the page. If the server is unreachable, it
- * says so and reloads the page once the server is back.
+ * Shown if code could not be loaded. If a new build was deployed, reloads the page. If the server is unreachable, says
+ * so and reloads the page as soon as the server responds.
  */
 export function MissingCode({ error }: { error: unknown }) {
   const [why, setWhy] = useState<unknown>()

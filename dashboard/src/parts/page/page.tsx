@@ -6,8 +6,8 @@ import styles from './page.module.css'
 import { Paper } from './paper.tsx'
 
 /**
- * A page: its title, which is also the window title, and its content. `actions` are to the right of the title. A null
- * `lead` is still loading, and its line is reserved.
+ * A page: its title, which is also the window title, and its content. `actions` are to the right of the title. If
+ * `lead` is null, it is still loading and its line is reserved.
  */
 export function PageFrame({
   title,
@@ -17,7 +17,7 @@ export function PageFrame({
   children,
 }: {
   title: string
-  /** True if the response changes the title. Reserves two lines on phones. */
+  /** True if the response will change the title. Reserves two lines on phones. */
   isToCome?: boolean
   lead?: ReactNode
   actions?: ReactNode

@@ -21,7 +21,7 @@ interface Props<T> {
   height?: number
   /** True for a panel without a border. */
   isPlain?: boolean
-  /** False if the content shows its own title. Screen readers always get the title. */
+  /** False if the content shows its own title. Screen readers get the title in both cases. */
   isTitled?: boolean
   className?: string | undefined
   children: (data: T) => ReactNode
@@ -48,7 +48,7 @@ export function Panel<T>({
   const isRefused = share !== undefined && error instanceof ApiError && error.code === 'FORBIDDEN'
   const isShared = useIsShared(id, isRefused ? { ...asked, error: undefined } : asked)
   const isAbsent = isShared && data === undefined
-  // Omits a panel that the share gives no access to.
+  // The share gives no access to this panel, so it is omitted.
   if (isRefused) return null
   return (
     <section
@@ -78,7 +78,7 @@ export function Panel<T>({
   )
 }
 
-/** Whether something has been true for 150 ms. Shorter loading times do not dim the panel. */
+/** True if `is` has been true for 150 ms. A shorter loading time does not dim the panel. */
 function useLate(is: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -9,12 +9,12 @@ import styles from './states.module.css'
 
 interface Props {
   error: unknown
-  /** Time of the figures still shown, in milliseconds. 0 if there are none. */
+  /** Time of the figures still shown, in milliseconds. 0 if no figures are shown. */
   at: number
   retry: () => void
 }
 
-/** Why something could not be shown, and what helps. */
+/** Says why something could not be shown, and what helps. */
 export function Failure({ error, at, retry }: Props) {
   const { messages, format } = useReader()
   const { states } = messages
@@ -42,7 +42,7 @@ export function Failure({ error, at, retry }: Props) {
   )
 }
 
-/** Removes the parameters that an error names from the address. */
+/** A button that removes the parameters that an error names from the address. */
 function WrongParameters({ error }: { error: unknown }) {
   const { messages } = useReader()
   const { search, go } = useAddress()
@@ -77,7 +77,7 @@ function sentenceOf(
   return error.message || states.failed
 }
 
-/** Counts down the seconds until the rate limit resets. Starts again if the retry is also rejected. */
+/** Counts down the seconds until the rate limit resets. Restarts if the retry is rejected too. */
 function Countdown({ error }: { error: RateLimited }) {
   const { messages, format } = useReader()
   const [left, setLeft] = useState(error.retryAfter)

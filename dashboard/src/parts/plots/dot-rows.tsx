@@ -16,14 +16,14 @@ interface Props {
   /** Name of the measure in the contract. */
   measure: string
   rows: readonly Dot[]
-  /** Dots with intervals, or the previous and current values on one line. */
+  /** `dots` have intervals. A `dumbbell` has the previous and the current value on one line. */
   form?: 'dots' | 'dumbbell'
   csvHref?: string | undefined
   domain?: AxisDomain | undefined
   note?: ReactNode
 }
 
-/** A measure of several items in one period, as a chart and as a table. */
+/** A measure of several items in the same window, as a chart and as a table. */
 export function DotRows({ id, title, measure, rows, form = 'dots', csvHref, domain, note }: Props) {
   const words = useWords(measure)
   const labels = useFrameLabels()

@@ -46,7 +46,7 @@ export function measuredOf(
   return partial.has(day) ? 'partly' : 'whole'
 }
 
-/** Points of one measure of the brand's evolution. A bucket that contains today is open. */
+/** Points of one measure over time. A bucket that contains today is open. */
 export function pointsOf(
   evolution: readonly EvolutionPoint[],
   measure: EvolutionMeasure,

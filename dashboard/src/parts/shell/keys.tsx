@@ -51,7 +51,7 @@ function useActions(setOpen: (open: 'palette' | 'help') => void) {
   }
 }
 
-/** Handles keys of the page. A prefix key is valid for one second. */
+/** Handles keyboard shortcuts. A prefix key is valid for one second. */
 function useKeys(hasOneLetterKeys: boolean, act: (what: ShortcutAction) => void) {
   const last = useRef({ key: '', at: 0 })
   useEffect(() => {

@@ -10,7 +10,7 @@ interface Props {
   choose: (language: string | null) => void
 }
 
-/** Selects the language. Each language has its own name for itself. */
+/** Selects the language. Each language is listed by its own name. */
 export function LanguageChoice({ language, choose }: Props) {
   const { messages } = useReader()
   // The account can have a language that the dashboard lacks.

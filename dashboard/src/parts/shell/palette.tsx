@@ -24,7 +24,8 @@ export function Palette({ close, showKeys }: Props) {
     }))
     .filter(({ choices }) => choices.length > 0)
   const all = found.flatMap(({ choices }) => choices)
-  // Results can arrive between two keys, so the active item is known by its ID. If it is gone, the first is active.
+  // Results can arrive between two key presses, so the active item is identified by its ID. If that is missing, the
+  // first item is active.
   const active = Math.max(
     0,
     all.findIndex(choice => choice.id === activeId),

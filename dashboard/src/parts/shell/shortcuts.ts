@@ -9,7 +9,7 @@ export const pageKeys: Readonly<Partial<Record<PageName, string>>> = {
 /** The key after `d` that selects a window, and its days. */
 export const periodKeys: Readonly<Record<string, string>> = { 7: '7', 2: '28', 9: '84' }
 
-/** Action of a key. Undefined without an action. */
+/** Action of a key. Undefined if the key has no action. */
 export type ShortcutAction =
   | { kind: 'page'; page: PageName }
   | { kind: 'period'; days: string }
@@ -21,7 +21,7 @@ interface KeyPress {
   isCommand: boolean
   /** True if the focus is in a text field. */
   isTyping: boolean
-  /** True if a layer that must be closed first covers the page. */
+  /** True if a layer covers the page and must be closed first. */
   isBeneath: boolean
   /** The previous key, if it was pressed less than a second ago. */
   before: string | undefined

@@ -29,7 +29,7 @@ export function usePreferences(): {
     client.setQueryData(inBrowser.queryKey, next)
     const show = () => isAccount && client.setQueryData(me.queryKey, { ...known, preferences: next })
     show()
-    // A new theme repaints the whole page.
+    // Wait a frame, because a new theme repaints the whole page.
     await pictured()
     keepPreferences(next)
     if (changes.language !== undefined)

@@ -10,13 +10,13 @@ interface Props<T> {
   title: string
   asked: PanelState<T>
   question: ReadQuery
-  /** Name of the downloads, if not the title. */
+  /** Name of the downloads (default: the title). */
   of?: string
   height?: number
   children: (data: T) => ReactNode
 }
 
-/** A panel with the rows of a query. It links to them as CSV and workbook. */
+/** A panel with the rows of a query, and links to download them as CSV and as a workbook. */
 export function TablePanel<T>({ question, of, height = 520, ...panel }: Props<T>) {
   const { search } = useAddress()
   return (

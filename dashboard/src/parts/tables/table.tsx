@@ -12,13 +12,15 @@ export interface TableColumn<R> {
   /** True for numbers. They are right-aligned. */
   isNumber?: boolean
   /**
-   * Minimum width of the table in rem to show the column. Always shown if absent. In narrower tables, it is in the
-   * details of the row.
+   * Minimum width of the table in rem at which the column is shown. Always shown if absent. In narrower tables, its
+   * cell is in the details of the row.
    */
   from?: 28 | 45 | 60
-  /** Share of the width in percent, if there is room, so that consecutive tables are aligned. Default: by content. */
+  /**
+   * Percentage of the table's width, if the columns fit, so that consecutive tables are aligned. Default: by content.
+   */
   share?: number
-  /** Minimum width of its cells in rem, if not the default. */
+  /** Minimum width of its cells in rem, if different from the default. */
   least?: number
   cell: (row: R) => ReactNode
 }
@@ -52,7 +54,7 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
   return (
     <>
       <div className={styles.frame}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section className={styles.scroll} tabIndex={0} aria-label={caption}>
           <table className={styles.table}>
             <caption className="visually-hidden">{caption}</caption>
@@ -65,7 +67,7 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
             </thead>
             <tbody>
               {rows.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row that moves is made anew, which browsers count as no shift.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a recreated row is no layout shift.
                 <Row key={`${place} ${keyOf(row)}`} {...{ columns, row }} />
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from '../page/manage.module.css'
 
-/** Facts about an item, each with a label. */
+/** Facts about an item, each with its label. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -5,13 +5,13 @@ import { LevelMark } from '../words/level-mark.tsx'
 import styles from './findings.module.css'
 
 type SystemFinding = AdminResponse<'/teams/:teamId/system'>['system']['findings'][number] & {
-  /** Subject of the finding, if its text does not name it. */
+  /** Subject of the finding, if the text does not name it. */
   of?: string
 }
 
 const rank = { fail: 0, warn: 1, ok: 2 } as const
 
-/** Findings, the most severe first. Each has the command that fixes it, ready to copy. */
+/** Findings, the most severe first, each with a command that fixes it (if any). */
 export function Findings({ findings }: { findings: readonly SystemFinding[] }) {
   const { system } = useReader().messages
   return (

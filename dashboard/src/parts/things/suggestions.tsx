@@ -19,7 +19,7 @@ export function Suggestions({ about }: { about: Suggestion['about']['kind'] }) {
   const { suggestions: words } = useReader().messages.settings
   const { brandId } = useIds()
   const { brand, mayDo } = useManagedBrand(brandId)
-  // The read API has no brand that is inactive or offered to another team.
+  // The read API does not return a brand that is inactive or offered to another team.
   const enabled = brand?.status === 'ACTIVE' && !brand.transferring
   const { data } = useAsk(createReadQuery(path, { brandId, limit: 100 }), { enabled })
   const [done, setDone] = useState('')

@@ -9,7 +9,7 @@ import { Fields } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { Dialog } from '../layers/dialog.tsx'
 
-/** What a form needs to know about a resource type. */
+/** The paths, fields and texts of a resource type that a form needs. */
 export interface FormKind<T> {
   list: string
   idName: string
@@ -26,7 +26,7 @@ interface Props<T> {
   close: () => void
 }
 
-/** A resource as the user opened it, and its current state if somebody else has changed it since. */
+/** A resource as of when the user opened it, and its current state if somebody else has changed it since. */
 export function useReloaded<T extends { id: string }>(
   kind: { list: string; idName: string; one: string },
   thing: T | undefined,

@@ -20,7 +20,7 @@ export function ChoosePreferences() {
     )
   }
   const { theme, language, oneLetterKeys } = preferences
-  // The new state of the switch, shown before it is stored.
+  // The new state of the switch. Shown before it is stored.
   const [isOn, setOn] = useState<boolean>()
   return (
     <div>

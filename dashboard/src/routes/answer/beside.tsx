@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 import type { ExplanationResponse } from './facts.ts'
 import { FactsList } from './facts-list.tsx'
 
-/** Searches and ads that came with an answer. */
+/** The searches and ads of an answer. */
 export function Beside({ stored: { searches, placements } }: Pick<ExplanationResponse, 'stored'>) {
   const { messages, format } = useReader()
   const { answers } = messages

@@ -13,8 +13,8 @@ type Parent = Extract<MdastNode, { children: unknown[] }>
 const mostDepth = 24
 
 /**
- * Renders Markdown with its marks until the maximum number of nodes is reached. `stopped` is the offset of the rest.
- * Undefined if everything was rendered.
+ * Renders Markdown with its marks until the maximum number of nodes is reached. `stopped` is the offset of the
+ * unrendered rest. Undefined if everything was rendered.
  */
 export function drawMarkdown(
   source: string,
@@ -52,7 +52,7 @@ function definitionsOf(root: Root): ReadonlyMap<string, string> {
 
 const plain = { paragraph: 'p', blockquote: 'blockquote', listItem: 'li', emphasis: 'em', strong: 'strong' } as const
 
-/** Renders nodes in order and counts down the room left. */
+/** Renders nodes in order, and counts down how many more are allowed. */
 class NodeRenderer {
   stopped: number | undefined
   /** Level of the previous heading. The answer is below a heading of level 2. */
@@ -91,7 +91,7 @@ class NodeRenderer {
       case 'thematicBreak':
         return [{ tag: 'hr', children: [] }]
       case 'heading':
-        // Heading levels are never skipped, whatever level an answer starts with.
+        // Heading levels are never skipped, regardless of the level with which an answer starts.
         this.level = Math.min(6, node.depth + 2, this.level + 1)
         return [{ tag: `h${this.level}` as 'h3', children: this.all(node.children, depth + 1) }]
       case 'list':

@@ -26,11 +26,11 @@ export interface DrawnElement {
     | 'th'
     | 'td'
   children: RenderedNode[]
-  /** Of a link: its target over http, https or mailto. */
+  /** Target of a link, with the scheme http, https or mailto. */
   href?: string
-  /** Of a link: marks on characters of its URL, which are not shown. */
+  /** Marks on the characters of a link's URL, which are not shown. */
   marks?: Segment['marks']
-  /** Of a list: its first number. */
+  /** First number of a list. */
   first?: number
 }
 

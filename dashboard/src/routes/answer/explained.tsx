@@ -22,7 +22,7 @@ interface Props {
   explanation: ExplanationResponse | undefined
 }
 
-/** The text of an answer next to its facts. Hovering one highlights the other. */
+/** The text of an answer next to its facts. Hovering a fact highlights its characters, and vice versa. */
 export function AnswerWithFacts({ answer: { id, text }, explanation }: Props) {
   const view: View = useAddress().search.view === 'raw' ? 'raw' : 'read'
   const facts = useMemo(() => (explanation ? factsOf(explanation) : none), [explanation])
@@ -82,7 +82,9 @@ function FactsOf({ facts, explanation, text, show }: AnswerFactsProps) {
   )
 }
 
-/** Scrolls characters of the text into view. If they are not rendered, renders the text from shortly before them. */
+/**
+ * Scrolls characters of the text into view. If they are not rendered yet, renders the text from shortly before them.
+ */
 function useShown(within: RefObject<HTMLElement | null>, text: string) {
   const [from, setFrom] = useState(0)
   const show = (at: number) => {

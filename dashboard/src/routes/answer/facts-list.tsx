@@ -33,7 +33,7 @@ export function FactsList<F>({ title, none, facts, children }: Props<F>) {
   )
 }
 
-/** The position of a fact. If its place in the text is known, it is a button that shows it. */
+/** The position of a fact. If its characters are known, it is a button that scrolls to them. */
 export function Place({
   place,
   first,

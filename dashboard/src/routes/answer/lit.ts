@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Highlights all elements that share a fact with the hovered or focused element. Elements list their facts in
- * `data-facts`. It works without a render, because an answer can have thousands of marks.
+ * `data-facts`. Does not re-render, because an answer can have thousands of marks.
  */
 export function useLit(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { TextRun } from './runs.ts'
 
-/** Types of marks in an answer. A clause is a text with a sentiment. `good` and `bad` are its sentiment words. */
+/** Types of marks in an answer. A `clause` is a text that has a sentiment. `good` and `bad` are its sentiment words. */
 export type MarkKind = 'ours' | 'mention' | 'citation' | 'good' | 'bad' | 'absence' | 'clause'
 
-/** Characters of an answer that a fact was extracted from, in UTF-16 units. */
+/** Characters of an answer from which a fact was extracted, in UTF-16 units. */
 export interface FactMark {
   /** ID of the fact, for example `e0` or `s3`. */
   fact: string
@@ -17,7 +17,7 @@ export interface Segment extends TextRun {
   marks: readonly FactMark[]
 }
 
-/** Marked stretches of a text with their marks, in order. Unmarked text is omitted. */
+/** Marked sections of a text with their marks, in order. Unmarked text is omitted. */
 export function stretchesOf(marks: readonly FactMark[], from: number, to: number): Segment[] {
   const within = marks.filter(({ start, end }) => start < end && start < to && end > from)
   const bounds = [...new Set(within.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
@@ -32,7 +32,7 @@ export function stretchesOf(marks: readonly FactMark[], from: number, to: number
   return stretches
 }
 
-/** Index of the first stretch that ends after an offset. */
+/** Index of the first section that ends after an offset. */
 function firstBehind(stretches: readonly Segment[], offset: number): number {
   let [low, high] = [0, stretches.length]
   while (low < high) {

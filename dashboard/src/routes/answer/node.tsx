@@ -4,7 +4,7 @@ import styles from './text.module.css'
 
 /** Text and elements of an answer. No HTML of the answer reaches the page. */
 export const nodesOf = (drawn: readonly RenderedNode[]) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: they have an order, and no name; they never change it.
+  // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a node, and their order never changes.
   drawn.map((each, at) => <Node key={at} drawn={each} />)
 
 function Node({ drawn }: { drawn: RenderedNode }) {

@@ -7,7 +7,7 @@ const mostCharacters = 8_000
 
 export type View = 'read' | 'raw'
 
-/** Lines with so many nested quotes and lists that no real answer has them. */
+/** Matches a line with more nested quotes and lists than any real answer has. */
 const tooDeep = /^(?:[ \t]*(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){25}/m
 
 /** Renders an answer from an offset: one section with at most `room` nodes. */
@@ -22,7 +22,7 @@ export function partOf(
   const source = text.slice(start, end)
   if (view === 'raw' || tooDeep.test(source)) return rawPart(source, start, marks, room)
   const { drawn, stopped, left } = drawMarkdown(source, start, marks, room)
-  // Renders at least one character, so that the next section starts later.
+  // The section has at least one character, so that the next section starts later.
   return { drawn, start, end: Math.max(stopped ?? end, start + 1), nodes: room - left }
 }
 
@@ -38,7 +38,7 @@ function rawPart(source: string, start: number, marks: readonly FactMark[], room
   }
 }
 
-/** End of a section: at an empty line, otherwise at a line break, a blank, or between two characters. */
+/** End of a section: at an empty line, otherwise at a line break, at a space, or between two characters. */
 function endOf(text: string, start: number): number {
   const most = start + mostCharacters
   if (text.length <= most) return text.length
@@ -50,7 +50,7 @@ function endOf(text: string, start: number): number {
   return /[\ud800-\udbff]/.test(text[most - 1]!) ? most - 1 : most
 }
 
-/** Offset to render from, so that another offset is visible: the start of its line, or shortly before it. */
+/** Offset from which to render, so that another offset is visible: the start of its line, or shortly before it. */
 export function startBefore(text: string, offset: number): number {
   const near = Math.max(0, offset - 500)
   const line = text.lastIndexOf('\n', offset - 1) + 1

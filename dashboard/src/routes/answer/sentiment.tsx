@@ -16,7 +16,7 @@ interface Props {
   show: (at: number) => void
 }
 
-/** The clauses and words that a sentiment is computed from, with their values. */
+/** The clauses and words from which a sentiment is computed, with their values. */
 export function SentimentWhy({ read: { mean, clauses, more }, text, show }: Props) {
   const { messages, format } = useReader()
   const { answers } = messages
@@ -52,10 +52,10 @@ function ClauseOf({ clause, text, show }: { clause: EntityClause } & Omit<Props,
         {ground}: {messages.answers.clause(number(value), number(share), number(weight))}
       </p>
       {[...words, ...(steps.length > 0 ? [steps] : [])].map((chain, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: chains have an order, and no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a chain.
         <p key={at}>
           {chain.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: so have their steps.
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the index identifies a step.
             <span key={index}>
               {index > 0 && ' → '}
               <bdi>{text.slice(step.start, Math.min(step.end, step.start + quoted))}</bdi> ({step.rule}){' '}

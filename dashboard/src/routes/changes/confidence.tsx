@@ -9,7 +9,7 @@ import styles from './changes.module.css'
 type Confidence = AnswerAt<'/brands/:brandId/confidence'>
 type ListedFigure = Confidence['figures'][number]
 
-/** Each figure of the brand with two intervals: for the same prompts asked again, and for similar prompts. */
+/** Each figure of the brand with two intervals: one for asking the same prompts again, and one for similar prompts. */
 export function ConfidenceTable({ data: { figures } }: { data: Confidence }) {
   const { changes } = useReader().messages
   const columns = useColumns()

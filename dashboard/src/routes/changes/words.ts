@@ -8,7 +8,10 @@ export type ChangeRow = Changes['changes'][number]
 /** Maximum p-value at which a single change counts as significant. */
 const surely = 0.05
 
-/** Sentences about a change: whether it holds for similar prompts, what size could not be detected, and caveats. */
+/**
+ * Sentences about a change: whether it can be expected for similar prompts, which size of change could not be detected,
+ * and caveats.
+ */
 export function sentencesOf(row: ChangeRow, tests: number, { changes }: Messages, format: Format): string[] {
   return [verdictSentence(row, tests, changes, format), ...row.caveats.map(caveat => changes.caveats[caveat])]
 }
@@ -47,8 +50,8 @@ export const changeText = (unit: ChangeRow['unit'], value: number | null, format
   value === null ? '–' : unit === 'place' ? format.signedTwo(value) : format.signed(value)
 
 /**
- * Formats a q-value, the share of changes expected to be chance. A value that rounds to 0 is shown as less than the
- * smallest one.
+ * Formats a q-value, the expected share of changes that are due to chance. A value that rounds to 0 is shown as less
+ * than the smallest one.
  */
 export function shareText(value: number | null, { changes }: Messages, format: Format): string {
   if (value === null) return '–'

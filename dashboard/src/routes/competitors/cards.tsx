@@ -7,7 +7,7 @@ import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { createCompetitorFigure, entityMeasures, type ListedCompetitor } from './dots.ts'
 
-/** Figures of an entity, each with its fraction, interval and previous value. */
+/** Figures of a brand or competitor, each with its fraction, interval and previous value. */
 export function EntityCards({ competitor, question }: { competitor: ListedCompetitor; question: ReadQuery }) {
   const { messages } = useReader()
   const { search } = useAddress()

@@ -9,7 +9,7 @@ export type ListedCompetitor = AnswerAt<'/brands/:brandId/competitors'>['competi
 export const entityMeasures = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
 export type EntityMeasure = (typeof entityMeasures)[number]
 
-/** A figure of an entity with all details of the list. An untracked entity has no share of voice. */
+/** A figure of an entity with all details of the list. An indirect competitor has no share of voice. */
 export function createCompetitorFigure(competitor: ListedCompetitor, measure: EntityMeasure): ExplainedFigure {
   if (measure === 'shareOfVoice' && competitor.relationship === 'INDIRECT') return { measure, value: null }
   return {

@@ -71,7 +71,7 @@ function Compared({ data: { competitors, comparison, pagination }, question }: C
   const { brandId } = useIds()
   const { search } = useAddress()
   const measure = chosenOf(search.measure, entityMeasures)
-  // Offset past the end: the table shows a link back.
+  // The offset is past the end. The table shows a link back.
   if (competitors.length === 0 && pagination.total > 0) return null
   if (competitors.every(({ totalMentions }) => totalMentions === 0)) return <Empty />
   const notes = [

@@ -13,7 +13,7 @@ const alias = '/brands/:brandId/untracked/:nameId/alias'
 export type UntrackedName = AnswerAt<'/brands/:brandId/untracked'>['untracked'][number]
 type TrackResult = AdminAnswerAt<'POST', typeof adopt>
 
-/** Tracks a name as a new competitor or as another name of one, after showing what would change. */
+/** Tracks a name as a new competitor or as another name of an existing one, after showing what would change. */
 export function TrackName({ name: { id: nameId, name, domain }, close }: { name: UntrackedName; close: () => void }) {
   const { messages } = useReader()
   const texts = messages.competitors.untracked

@@ -13,7 +13,7 @@ import { TrackName, type UntrackedName } from './track-name.tsx'
 
 type UntrackedList = AnswerAt<'/brands/:brandId/untracked'>
 
-/** Names that answers repeat and nobody tracks, with what can be done about them. */
+/** Names that answers repeat but that belong to no entity, with possible actions. */
 export function Untracked({ asked }: { asked: PanelState<UntrackedList> }) {
   const texts = useReader().messages.competitors.untracked
   return (

@@ -7,7 +7,7 @@ import styles from './content.module.css'
 
 type ChecksResponse = AnswerAt<'/brands/:brandId/content/:id/checks'>
 
-/** What the rules find in the text, in order of place. */
+/** Problems that the rules find in the text, in order of position. */
 export function Checks({ data, sources }: { data: ChecksResponse; sources: readonly unknown[] }) {
   const { messages, format } = useReader()
   const { articles } = messages

@@ -10,7 +10,7 @@ const path = '/brands/:brandId/articles/:articleId/draft'
 type Article = AnswerAt<'/brands/:brandId/content/:id'>['article']
 type Forecast = NonNullable<AdminResponse<typeof path>['forecast']>
 
-/** Lets an assistant write the text of a draft, after showing the cost. Only for people who can change articles. */
+/** Lets an assistant write the text of a draft, after showing the cost. Only for users who can change articles. */
 export function DraftPanel({ article }: { article: Article }) {
   const { articles } = useReader().messages
   const { brandId } = useIds()

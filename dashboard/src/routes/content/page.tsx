@@ -8,7 +8,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { contentQueries } from './queries.ts'
 import { ArticleTable } from './table.tsx'
 
-/** Status of the listed articles if the address has none. */
+/** Status of the listed articles if the address has no status. */
 const usualStatus = 'LIVE'
 
 /** The list of articles. */

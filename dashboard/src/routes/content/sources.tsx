@@ -2,7 +2,7 @@ import { Outside } from '../../parts/layers/outside.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './content.module.css'
 
-/** A source of a brief. Sources that were put in by hand can be any JSON. */
+/** A source of a brief. A source that was set through the API can be any JSON. */
 interface Source {
   url: string
   owner: 'ours' | 'theirs' | 'others'
@@ -15,14 +15,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isSource = (value: unknown): value is Source =>
   isRecord(value) && typeof value.url === 'string' && typeof value.owner === 'string' && isRecord(value.why)
 
-/** The sources by the numbers that `[n]` in the text names. */
+/** The sources, each with the number of its references `[n]` in the text. */
 export function SourceList({ sources }: { sources: readonly unknown[] }) {
   const { articles } = useReader().messages
   if (sources.length === 0) return <p data-empty="nothing">–</p>
   return (
     <ol className={styles.list} aria-label={articles.sources}>
       {sources.map((source, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of the source
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of the source
         <li key={place}>{isSource(source) ? <CitedSource source={source} /> : <OtherSource source={source} />}</li>
       ))}
     </ol>

@@ -27,7 +27,7 @@ export function ArticleTable({ data }: { data: ContentResponse }) {
   )
 }
 
-/** Why no article is listed: none has the status, or none matches the other filters. */
+/** Why no article is listed: no article has the status, or no article matches the other filters. */
 function None() {
   const { articles } = useReader().messages
   const { brandId } = useIds()

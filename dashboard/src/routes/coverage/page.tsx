@@ -13,7 +13,7 @@ import { Gaps } from './gaps-list.tsx'
 import { Missing } from './missing.tsx'
 import { coverageQueries } from './queries.ts'
 
-/** Data quality: what was measured. */
+/** Data quality: which days and assistants were measured. */
 export default function CoveragePage() {
   const { messages } = useReader()
   const { coverage } = messages

@@ -6,7 +6,7 @@ import { HowToBegin } from './states.tsx'
 
 type CrawlerStatusResponse = AnswerAt<'/brands/:brandId/crawler-analytics'>
 
-/** How logs arrive, for which days, and what was counted. */
+/** How logs arrive, the days they cover, and what was counted. */
 export function CrawlerStatus({ data, zone }: { data: CrawlerStatusResponse; zone: string | undefined }) {
   const { messages, format } = useReader()
   const { crawlers } = messages

@@ -73,7 +73,7 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
   const measure = chosenOf(search.measure, listedMeasures)
   const isChosen = ['q', ...filterNames].some(name => search[name] !== undefined)
   if (pagination.total === 0 && !isChosen) return <Empty isNone begin={<NoGroup text={messages.groups[kind].none} />} />
-  // Offset past the end: the table shows a link back.
+  // The offset is past the end. The table shows a link back.
   if (groups.length === 0 && pagination.total > 0) return null
   if (groups.every(({ totalAnswers }) => totalAnswers === 0)) return <Empty />
   const rows = groups.slice(0, plotted).map(group =>
@@ -124,7 +124,7 @@ function Rows({ kind, data: { groups, pagination }, question }: GroupsPartProps)
   )
 }
 
-/** Explains that there is none, and links to the page that creates one. */
+/** Says that no topic or tag exists, and links to the page that creates one. */
 function NoGroup({ text }: { text: string }) {
   const { messages } = useReader()
   return (

@@ -17,7 +17,7 @@ interface Props {
   within: SearchParams
 }
 
-/** Brands mentioned in the answers of a group, with shares of voice, the own brand first. */
+/** Brands mentioned in the answers of a group, with shares of voice, the user's brand first. */
 export function GroupRivals({ data, question, within }: Props) {
   const { messages, format } = useReader()
   const { brandId } = useIds()

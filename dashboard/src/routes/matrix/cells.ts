@@ -36,7 +36,7 @@ export function createCellFigure(cell: MatrixCell, measure: CellMeasure): Explai
   return { ...beside, fraction, value: fraction?.denominator === 0 ? null : cell.subScores[field] }
 }
 
-/** Rank of the brand among the tracked entities in a cell. Null if it has none, and for the score. */
+/** Rank of the brand among the tracked entities in a cell. Null if the brand has no rank, and for the score. */
 export function rankOf(cell: MatrixCell, measure: CellMeasure): { rank: number; total: number } | null {
   const field = fieldOf[measure]
   if (field === 'score') return null

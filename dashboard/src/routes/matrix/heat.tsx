@@ -16,7 +16,8 @@ interface Props {
 }
 
 /**
- * All rows by all assistants. The totals per row and column come from the API. Only mention rates have totals per row.
+ * All rows by all assistants. The totals of rows and columns come from the API. Rows have totals only for mention
+ * rates.
  */
 export function Heat({ data, measure, hasRanks }: Props) {
   const { messages, format } = useReader()

@@ -12,10 +12,10 @@ import styles from './opportunities.module.css'
 type Opportunities = AnswerAt<'/brands/:brandId/opportunities'>
 type Opportunity = Opportunities['opportunities'][number]
 
-/** Competitors in a cell. */
+/** Maximum number of competitors in a cell. */
 const most = 3
 
-/** Opportunities, most to win first. */
+/** Opportunities, those with the most to gain first. */
 export function OpportunityTable({ data }: { data: Opportunities }) {
   const { messages, format } = useReader()
   const { opportunities: words } = messages
@@ -73,7 +73,7 @@ function useColumns(): TableColumn<Opportunity>[] {
   ]
 }
 
-/** How many answers are lost, the likely range, and to whom. */
+/** Number of lost answers, its likely range, and the competitors that they mention. */
 function Lost({ row: { lost, answers, lostRate, competitors, intervals } }: { row: Opportunity }) {
   const { messages, format } = useReader()
   const { opportunities: words, prompts } = messages
@@ -91,7 +91,7 @@ function Lost({ row: { lost, answers, lostRate, competitors, intervals } }: { ro
   )
 }
 
-/** The article of an opportunity, or a button that starts it. */
+/** The article of an opportunity, or a button that creates it. */
 function Article({ row: { id, text, article } }: { row: Opportunity }) {
   const { messages } = useReader()
   const { opportunities: words, articles } = messages

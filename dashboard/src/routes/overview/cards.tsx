@@ -15,13 +15,13 @@ interface Props {
   questions: { performance: ReadQuery; score: ReadQuery; summary: ReadQuery }
 }
 
-/** Filters of the answers in the numerator of each figure, and of those only in the denominator. */
+/** Filters for the answers in the numerator of each figure, and for the other answers in its denominator. */
 const answersBehind: Readonly<Record<string, { part: SearchParams; rest: SearchParams }>> = {
   mentionRate: { part: { hasSelfMention: 'true' }, rest: { tracked: 'true', hasSelfMention: 'false' } },
   sourceRate: { part: { hasSelfSource: 'true' }, rest: { trackedSource: 'true', hasSelfSource: 'false' } },
 }
 
-/** Visibility is of prompts without the name of the brand, and has its own card. */
+/** Visibility has its own card, because it covers only prompts without the name of the brand. */
 const others = performanceMeasures.filter(([field]) => field !== 'coverage')
 
 /** The six figures of the brand, each with its fraction, interval and previous value. */
@@ -57,12 +57,12 @@ export function FigureCards({ performance: { scores, period }, summary, score, c
 
 interface VisibilityProps {
   summary: Summary
-  /** Without the number of measured days, which counts all prompts. */
+  /** Without the number of measured days, which is over all prompts. */
   days: ExplainedFigure['days']
   question: ReadQuery
 }
 
-/** Visibility for prompts without the name of the brand, else for those with it. */
+/** Visibility for prompts without the name of the brand, else for prompts with it. */
 function VisibilityCard({ summary: { unbranded, branded }, days, question }: VisibilityProps) {
   const { messages, format } = useReader()
   const { overview } = messages

@@ -10,7 +10,7 @@ const [prompts, domains] = ['/brands/:brandId/prompts', '/brands/:brandId/source
 const summary = '/brands/:brandId/summary'
 const [search, site] = ['/brands/:brandId/search', '/brands/:brandId/technical-analysis'] as const
 
-/** Bucket size of the lines: days, weeks or months, so that a line does not have too many points. */
+/** Bucket size of the lines: days, weeks or months, to limit the number of points. */
 function bucketOf(address: SearchParams): ChartBucket {
   const { period, startDate, endDate } = windowOf(address)
   const days =

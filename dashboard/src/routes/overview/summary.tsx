@@ -7,7 +7,7 @@ import styles from './overview.module.css'
 
 type Sentences = AnswerAt<'/brands/:brandId/summary'>['sentences']
 
-/** Sentences that answer first. The others follow in smaller letters. */
+/** Topics of the main sentences, which come first. All others follow in smaller letters. */
 const leading: ReadonlySet<Sentences[number]['about']> = new Set(['visibility', 'rank', 'empty'])
 
 /** The summary of the brand in sentences, which the API writes. */

@@ -1,4 +1,4 @@
-/** Owner of a site: the brand, named competitors, or somebody else. Undefined if the competitors are unknown. */
+/** Owner of a site: the brand, named competitors, or somebody else. Undefined if the competitors are not known yet. */
 export type SiteOwner = { kind: 'ours' } | { kind: 'rivals'; names: readonly string[] } | { kind: 'others' } | undefined
 
 /** A direct competitor with its domain. The domain is empty if unknown. */

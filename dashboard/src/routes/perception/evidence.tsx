@@ -9,7 +9,7 @@ type Quote = SnapshotEvidence['verdicts'][number]['quotes'][number]
 
 const nameOf = (id: string) => (providers as Readonly<Record<string, string>>)[id] ?? id
 
-/** What the scores were computed from: counts, verdicts and recurring words, each with quotes. */
+/** The data from which the scores were computed: counts, verdicts and recurring words, each with quotes. */
 export function Evidence({ computed }: { computed: SnapshotEvidence }) {
   const { messages, format } = useReader()
   const { perception } = messages

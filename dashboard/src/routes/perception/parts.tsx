@@ -59,7 +59,7 @@ function Sentences({ texts }: { texts: readonly string[] }) {
   )
 }
 
-/** Which assistants were asked, and when. */
+/** Assistants that answered, and the time of their answers. */
 export function SnapshotSource({ snapshot }: { snapshot: DetailedSnapshot }) {
   const { messages, format } = useReader()
   const { perception } = messages

@@ -18,7 +18,7 @@ import styles from './prompts.module.css'
 import { promptDetailQueries } from './queries.ts'
 import { Strip } from './strip.tsx'
 
-/** Path of the same answers with their texts, for the download. */
+/** Path of the same answers with their texts. Used for the download. */
 const wholePath = '/brands/:brandId/prompts/:promptId/answers'
 
 /** A prompt: how its answers mention the brand, other brands mentioned, and cited domains. */
@@ -90,7 +90,7 @@ export default function PromptDetailPage() {
   )
 }
 
-/** The coverage of each day. A day without answers was not measured. */
+/** The mention rate of each day. A day without answers was not measured. */
 function pointsOf(
   evolution: readonly {
     date: string

@@ -12,7 +12,10 @@ export function namingOf(
   return absent.has(id) ? 'absent' : 'not'
 }
 
-/** One row per model, by name. Its answers are in chronological order, while the input has the newest first. */
+/**
+ * One row per model, sorted by name. Reverses its answers to chronological order, because the input has the newest
+ * first.
+ */
 export function rowsOf(answers: readonly StripAnswer[], markOf: (answer: StripAnswer) => StripMark) {
   const byModel = new Map<string, { id: string; name: string; marks: StripMark[] }>()
   for (const answer of [...answers].reverse()) {

@@ -15,7 +15,7 @@ import { useReader } from '../../reader/reader.tsx'
 const path = '/brands/:brandId/search/adopt'
 type AdoptResult = AdminAnswerAt<'POST', typeof path>
 
-/** Whether the reader can make prompts of searches. False on a shared page. */
+/** Whether the user can turn searches into prompts. False on a shared page. */
 export function useMayAdopt(): boolean {
   const { brandId } = useIds()
   const share = useShare()
@@ -24,7 +24,7 @@ export function useMayAdopt(): boolean {
   return share === undefined && may(me?.teams.find(({ id }) => id === teamId)?.role, `POST ${path}`)
 }
 
-/** Makes prompts of the selected searches. */
+/** Turns the selected searches into prompts. */
 export function AdoptSearches({ queries, clear }: { queries: readonly string[]; clear: () => void }) {
   const { messages, format } = useReader()
   const { search } = messages

@@ -12,7 +12,7 @@ type Row = SearchResponse['searches'][number]
 
 interface SearchSelection {
   chosen?: ReadonlySet<string> | undefined
-  /** Selects a search, or ends its selection. Undefined if the reader can't make prompts. */
+  /** Selects or deselects a search. Undefined if the user can't turn searches into prompts. */
   choose?: ((query: string) => void) | undefined
 }
 
@@ -91,7 +91,7 @@ function PriorityOf({ priority }: Pick<Row, 'priority'>) {
   )
 }
 
-/** In how many of the answers with this search a brand is present. */
+/** Number of answers with this search in which a brand is present. */
 function Presence({ of: [part, whole], isOurs = false }: { of: readonly [number, number]; isOurs?: boolean }) {
   const { messages, format } = useReader()
   return (
@@ -104,7 +104,7 @@ function Presence({ of: [part, whole], isOurs = false }: { of: readonly [number,
   )
 }
 
-/** The first few names, and the number of the others. */
+/** The first names, and the number of the others. */
 function Some({ names }: { names: readonly string[] }) {
   const { messages, format } = useReader()
   const shown = names.slice(0, 3).join(', ')

@@ -12,7 +12,7 @@ import { useReader } from '../../reader/reader.tsx'
 const path = '/brands/:brandId/import/prompts'
 type PromptPasteResult = AdminAnswerAt<'POST', typeof path>
 
-/** Imports many prompts at once. First shows what the import would do. */
+/** Imports many prompts at once. Shows a preview of the import first. */
 export function Paste({ close }: { close: () => void }) {
   const { messages, format } = useReader()
   const { paste, prompts } = messages.settings

@@ -15,7 +15,7 @@ import { RoundPanel } from './schedule/round.tsx'
 
 const path = '/brands/:brandId/schedule'
 
-/** The schedule of a brand, the cost of a round, and a button to ask now. */
+/** The schedule of a brand, the cost of one run of all its prompts, and a button to start it now. */
 export default function ScheduleSettingsPage() {
   const { settings, brandSettings } = useReader().messages
   const words = brandSettings.schedule

@@ -15,7 +15,7 @@ export default function OpenSharePage() {
   const opened = useQuery({
     queryKey: ['share', shareId, secret],
     retry: false,
-    // Without a secret in the address, this browser may already have opened the share.
+    // If the address has no secret, this browser may already have opened the share.
     queryFn: async () => {
       if (secret === '')
         return { ...(await session.get('/shares/:shareId', { shareId })), needsPassword: false as const }
@@ -47,7 +47,7 @@ export default function OpenSharePage() {
 const open = async (shareId: string, secret: string, password: string) =>
   (await session.post('/shares/open', { shareId, secret, password })).share
 
-/** The secret of the link. Also works if the link is opened again in a tab that shows the page. */
+/** The secret of the link. Also handles a link that is opened again in a tab with the page. */
 function useSecret(): string {
   const [secret, setSecret] = useState(takeSecret)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './shared.module.css'
 
-/** The page of a share. Around it are only the brand, the days, and the expiry date. */
+/** The page of a share, surrounded only by the brand, the days and the expiry date. */
 export function Shared({ share }: { share: OpenedShare }) {
   const { messages, format } = useReader()
   const { shares, shell, filters } = messages

@@ -68,7 +68,7 @@ function useColumns(): TableColumn<Row>[] {
   ]
 }
 
-/** Title and URL of the cited page as a link. The domain if the answer gave no URL. */
+/** Title and URL of the cited page as a link, or its domain if the answer gave no URL. */
 function ThreadOf({ row: { url, title, domain } }: { row: Row }) {
   return (
     <span className={styles.page}>

@@ -9,7 +9,7 @@ const paths = {
   days: '/brands/:brandId/source-domains/:sourceId/evolution',
 } as const
 
-/** Queries of the list. Competitors are needed only for their domains, so one day is enough. */
+/** Queries of the list. Only the domains of competitors are needed, so one day is enough for them. */
 export function sourceDomainsQueries(brandId: string, search: SearchParams) {
   const more = ['sourceType', 'gap', 'q', 'sort', 'order', 'offset']
   return {

@@ -56,7 +56,7 @@ export function SourceTypes({ asked, question, comparison }: Props) {
   )
 }
 
-/** The response to the same query for the comparison period `days`, and whether it is loading. */
+/** The response to the same query for the previous period `days`, and whether it is loading. */
 function useBefore(days: DayRange | undefined): { before: PanelState<Types>; isAwaited: boolean } {
   const { brandId } = useIds()
   const { search } = useAddress()

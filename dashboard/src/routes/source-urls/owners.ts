@@ -1,6 +1,6 @@
 import type { SearchParams } from '../../api/address/address.ts'
 
-/** Owners that pages can be filtered by, each with its two parameters of the API. */
+/** Owners by which pages can be filtered, each with its two parameters of the API. */
 export const owners = [
   { owner: 'all', isSelf: undefined, isCompetitor: undefined },
   { owner: 'ours', isSelf: 'true', isCompetitor: undefined },

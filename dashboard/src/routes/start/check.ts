@@ -9,7 +9,7 @@ export const createStoreRequest = (draft: BrandDraft) => ({
   assistants: draft.assistants.map(assistantIn),
 })
 
-/** Lets the server check a draft without storing it, and keeps what it would cost. The latest check wins. */
+/** Checks a draft on the server without storing it, and keeps its cost. The latest check replaces earlier ones. */
 export function useCheck(): (draft: BrandDraft) => Promise<void> {
   const { change } = useDraft()
   const send = useSend()

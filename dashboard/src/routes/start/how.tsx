@@ -10,7 +10,7 @@ import { keyOf, providerName } from '../settings/schedule/assistants.ts'
 import { createStoreRequest, useCheck } from './check.ts'
 import { countedIn } from './counted.ts'
 
-/** Schedule, assistants and budget of the new brand. Then the brand is stored. */
+/** Selects schedule, assistants and budget of the new brand, and stores the brand. */
 export function How() {
   const reader = useReader()
   const { format } = reader
@@ -35,7 +35,7 @@ export function How() {
   const choose = (assistants: readonly string[]) => {
     if (assistants.join() === draft.assistants.join()) return
     change({ assistants, total: undefined })
-    // Without a response, the sums stay away. Storing then says why.
+    // Without a response, no costs are shown. The user learns the reason when the brand is stored.
     check({ ...draft, assistants }).catch(() => undefined)
   }
   return (
@@ -79,7 +79,7 @@ export function How() {
   )
 }
 
-/** Rhythms with the expected cost of the chosen assistants. */
+/** Options for the schedule, with the expected cost of the chosen assistants. */
 function rhythmOptions(total: BrandDraft['total'], { messages, format }: ReaderLocale): SelectOption[] {
   const { rhythms, ofRun, ofMonth } = messages.start.how
   return Object.entries(rhythms).map(([value, name]) => {

@@ -32,7 +32,7 @@ export default function StartPage() {
     <PageFrame title={messages.start.title}>
       <div className={styles.start}>
         <Steps at={step} hasLooked={draft.look !== undefined} />
-        {/* A first visit begins at the title. */}
+        {/* On a first visit, the page starts at the title. */}
         {step !== 'done' && draft.look !== undefined && (
           <FocusedHeading key={step}>{messages.start.steps[step]}</FocusedHeading>
         )}
@@ -45,7 +45,7 @@ export default function StartPage() {
   )
 }
 
-/** The step in the address. An earlier step if its requirements are missing. */
+/** The step in the address, or an earlier step if the requirements of this step are missing. */
 function stepIn(named: string | undefined, { look, taken }: { look?: unknown; taken?: unknown }): StepName {
   if (named === 'done' && taken !== undefined) return 'done'
   if ((named === 'what' || named === 'how') && look !== undefined) return named

@@ -5,7 +5,7 @@ import styles from '../../parts/page/manage.module.css'
 import panel from '../../parts/page/panel.module.css'
 import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 
-/** Asks an assistant to propose what to track, on request. Existing entries are kept. */
+/** Lets an assistant propose what to track, if the user requests it. Keeps existing entries. */
 export function Propose() {
   const reader = useReader()
   const { what } = reader.messages.start
@@ -48,7 +48,7 @@ function offered({ advisor, replayed }: SiteLookResult, { messages, format }: Re
   return advisor.dollars === null ? what.proposeUnpriced(who) : what.proposeBy(who, format.dollars(advisor.dollars))
 }
 
-/** Which assistant made the proposal, and what was left out. */
+/** Name of the assistant that made the proposal, and what was omitted. */
 function Proposed() {
   const { messages, format } = useReader()
   const { what } = messages.start

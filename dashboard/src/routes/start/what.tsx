@@ -10,7 +10,7 @@ import { useCheck } from './check.ts'
 import { Found } from './found.tsx'
 import { Propose } from './propose.tsx'
 
-/** What to track: proposed, typed and edited. The server checks it before the next step. */
+/** What to track: proposed, typed or edited. The server checks it before the next step. */
 export function What() {
   const reader = useReader()
   const { start } = reader.messages

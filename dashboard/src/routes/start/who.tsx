@@ -6,7 +6,7 @@ import { SelectField } from '../../parts/forms/form-field.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Name and site of the brand. The site is read next. */
+/** Name and site of the brand. The next step shows what was read from the site. */
 export function Who({ teams }: { teams: readonly { id: string; name: string }[] }) {
   const { start } = useReader().messages
   const { draft, change } = useDraft()

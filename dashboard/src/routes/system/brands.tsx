@@ -10,7 +10,7 @@ import type { SystemStatus } from './standing.ts'
 type SystemBrand = SystemStatus['system']['brands'][number]
 type Pagination = ComponentProps<typeof Table>['pagination']
 
-/** Collection and deliveries of each brand, worst first. */
+/** Collection and deliveries of each brand, the most severe state first. */
 export function SystemBrands({ brands: rows, pagination }: { brands: readonly SystemBrand[]; pagination: Pagination }) {
   const { brands } = useReader().messages.system
   const columns = useColumns()
@@ -63,7 +63,7 @@ function Schedule({ brand: { active, schedule } }: { brand: SystemBrand }) {
   )
 }
 
-/** When crawler log lines last arrived. */
+/** Time when crawler log lines last arrived. */
 function Crawlers({ brand: { crawlerLogs } }: { brand: SystemBrand }) {
   const { messages } = useReader()
   const { brands } = messages.system

@@ -26,7 +26,7 @@ export default function SystemPage() {
   const { search } = useAddress()
   const { teams, team: named } = useTeam()
   const seen = teams.filter(each => may(roleOf(each), `GET ${path}`))
-  // Without a team in the address, the first team for which the user can see this page.
+  // If the address names no team, the first team for which the user can see this page.
   const team = search.team === undefined ? (seen[0] ?? named) : named
   if (teams.length === 0) return <PageFrame title={messages.shell.system}>{messages.team.noTeam}</PageFrame>
   if (!team) return <Unknown />
@@ -47,7 +47,7 @@ function OfTeam({ teamId }: { teamId: string }) {
   const { system, team } = useReader().messages
   const { search } = useAddress()
   const asked = useManaged(path, { teamId, ...offsetOf(search.offset) })
-  // A failed refresh is shown once above.
+  // A failed refresh is shown only once, above the panels.
   const known = { ...asked, error: undefined }
   const isKnown = asked.data !== undefined
   return (

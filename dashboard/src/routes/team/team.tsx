@@ -59,7 +59,7 @@ interface TeamFactsProps {
   team: AdminTeam
   /** Role of the user. */
   role: string
-  /** True if the name is also shown. */
+  /** True if the panel also shows the name. */
   isNamed: boolean
 }
 

@@ -10,7 +10,7 @@ export function SourceText({ name, text }: { name: string; text: string }) {
   const { numbers, shown, isCut } = numbered(text)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={styles.source} tabIndex={0} aria-label={readiness.lines(name)}>
         <pre className={styles.numbers} aria-hidden="true">
           {numbers}

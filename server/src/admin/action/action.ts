@@ -6,7 +6,7 @@ import type { Outside } from './outside.ts'
 
 interface HandlerContext {
   actor: Actor
-  /** Empty for an action outside all teams. */
+  /** Empty for an action outside of teams. */
   teamId: string
   /** Public id and integer key. '' and 0 without a brand. */
   brandId: string
@@ -16,15 +16,15 @@ interface HandlerContext {
   requestId?: string | undefined
 }
 export type ReadContext = HandlerContext & { db: Reader }
-/** Writes through `db` are one transaction. It is rolled back if the handler throws. */
+/** Writes through `db` are one transaction, which is rolled back if the handler throws. */
 export type ChangeContext = HandlerContext & {
   db: Writer
   ifMatch?: string | undefined
 }
-/** For work before the transaction. The signal aborts after a timeout or if the caller disconnects. */
+/** For work before the transaction. The signal aborts after a timeout or when the caller disconnects. */
 export type PrepareContext = HandlerContext & { db: Db; signal: AbortSignal }
 
-/** Without secrets. `before` is null for a new resource, `after` for a deleted one. */
+/** Contains no secrets. `before` is null for a new resource, `after` for a deleted one. */
 export interface AuditedChange {
   subject: string
   before: object | null
@@ -39,7 +39,7 @@ type HandlerOutcome<A extends Action> = Promise<{ result: ActionResult<A>; chang
 
 interface PreparedHandler<A extends Action> {
   action: A
-  /** Slow work outside the database. The transaction gets the result. A repeated call skips it. */
+  /** Slow work outside the database. The transaction gets the result. Skipped for a repeated call. */
   prepare?(context: PrepareContext, input: ParsedInput<A>): Promise<unknown>
 }
 

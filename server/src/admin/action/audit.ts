@@ -37,7 +37,7 @@ export type RedactionScope =
   | { brandId: string; subject?: string }
   | { personId: string; email: string }
 
-/** Erases the content of audit entries and stored responses. Who changed what and when stays. */
+/** Erases the content of audit entries and stored responses, but not who changed what and when. */
 export async function redactAudit(writer: Writer, of: RedactionScope): Promise<void> {
   const { changes, calls } = redacted(of)
   await writer.run(sql`update audit set state_before = null, state_after = null where ${changes}`)

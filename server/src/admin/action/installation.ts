@@ -18,7 +18,7 @@ export interface AreaFinding {
 export interface ExaminationResult {
   at: Date
   findings: readonly AreaFinding[]
-  /** On disk. Null if unknown. */
+  /** Size on disk. Null if unknown. */
   databaseBytes: number | null
 }
 
@@ -33,7 +33,7 @@ export interface JobState {
   nextAt: Date | null
 }
 
-/** Has no secrets. */
+/** Contains no secrets. */
 export interface Installation {
   version: string
   engine: 'embedded' | 'postgres' | 'citus'

@@ -15,7 +15,7 @@ export interface Outside {
   /** One-time link. The secret is in the fragment, which browsers don't send. */
   urlOf(secret: string): string
   shareUrlOf(shareId: string, secret: string): string
-  /** Called after mails were queued. Undefined without a mail server, so links are shown instead. */
+  /** Called after mails were queued. Undefined without a mail server. Links are then shown instead. */
   post?: { wake(): void } | undefined
   asking?: AskingSetup | undefined
   installation?: Installation | undefined

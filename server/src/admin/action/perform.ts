@@ -30,8 +30,8 @@ class DryRun extends Error {
 }
 
 /**
- * One transaction locks the target, checks the actor's role, runs the handler and writes the audit log. Throws a
- * Refusal and changes nothing if the action is rejected. Rolls back a dry run.
+ * One transaction locks the target, checks the actor's role, runs the handler and writes the audit log. If the action
+ * is rejected, throws a Refusal and changes nothing. Rolls back a dry run.
  */
 export async function perform<A extends Action>(
   db: Db,
@@ -60,7 +60,7 @@ export async function perform<A extends Action>(
   }
 }
 
-/** False for a dry run, because it is rolled back. */
+/** False for a dry run, which is rolled back. */
 export const sharesItsCommit = <A extends Action>(
   verb: ReadHandler<A> | ChangeHandler<A>,
   input: ParsedInput<A>,
@@ -82,7 +82,7 @@ export async function within<A extends Action>(
   return promised(action, result)
 }
 
-/** Skipped if the actor can't do the action or has already done it with this idempotency key. */
+/** Skipped if the actor lacks permission or has already made this call with the idempotency key. */
 async function prepare<A extends Action>(
   db: Db,
   verb: ReadHandler<A> | ChangeHandler<A>,

@@ -2,7 +2,7 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Rows per transaction, so that other writers don't wait long. */
+/** Rows per transaction. Few, so that other writers don't wait long. */
 const some = 1000
 
 /** Deletes nothing if `days` is 0. Returns the number of deleted rows. */

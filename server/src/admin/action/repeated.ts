@@ -18,7 +18,7 @@ const remembered = 24 * 60 * 60 * 1000
 const isOld = (now: Date) => sql`created_at < ${now.getTime() - remembered}`
 const forgetting = (now: Date) => sql`delete from idempotency where ${isOld(now)}`
 
-/** Stored responses may have data that was erased since, so they last a day. */
+/** Deletes responses after a day, because they may contain data that was erased since. */
 export async function forgetCalls(db: Db, now: Date): Promise<void> {
   const old = await db.read(reader => reader.rows(sql`select 1 as found from idempotency where ${isOld(now)} limit 1`))
   if (old.length > 0) await db.write(writer => writer.run(forgetting(now)))
@@ -40,8 +40,8 @@ select 1 as found from idempotency where actor = ${actorText(actor)} and key = $
 }
 
 /**
- * Returns the stored response to an earlier call, without secrets, or records a new call. Waits if another process has
- * the same call. Throws KEY_REUSED if the key belongs to a different call.
+ * Returns the stored response to an earlier call, without secrets, or records a new call. Waits while another process
+ * runs the same call. Throws KEY_REUSED if the key belongs to another call.
  */
 export async function responseBefore(writer: Writer, call: IdempotentCall): Promise<object | undefined> {
   const { key, action, now } = call
@@ -66,7 +66,7 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** Omits the password, because a fast hash of it could be cracked. */
+/** Omits the password, because its fast hash could be cracked. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
 const shownOnce = ['secret', 'link']

@@ -5,7 +5,7 @@ const often = 60_000
 
 type CredentialKind = 'token' | 'session' | 'share'
 
-/** Writes once a minute and at the end, not per request. */
+/** Writes times of use once a minute and at the end, not per request. */
 export function createUses(db: Db, timeout?: number) {
   /** Epoch milliseconds, by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()
@@ -23,7 +23,7 @@ export function createUses(db: Db, timeout?: number) {
     for (const [key, use] of noted) if (last.get(key) === use) last.delete(key)
   }
 
-  // The timer retries a failed write, for example on a full disk. The final write throws.
+  // The timer retries a failed write (for example on a full disk). The final write throws.
   const timer = setInterval(() => void write().catch(() => undefined), often).unref()
   return {
     note(id: string, now: Date, of: CredentialKind = 'token') {

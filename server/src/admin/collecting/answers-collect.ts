@@ -59,7 +59,7 @@ interface Ready {
   purse: Purse
 }
 
-/** Throws NO_ASSISTANT if none is set up, and BUDGET_USED_UP if today's budget is spent. */
+/** Throws NO_ASSISTANT if no assistant is set up, and BUDGET_USED_UP if today's budget is spent. */
 async function readyToAsk({ db, teamId, now, outside: { asking } }: ReadContext): Promise<Ready> {
   if (!asking || asking.collectSetup.setups.length === 0) throw noAssistant()
   const purse = await readPurse(db, teamId, dayOf(now.getTime()), asking.collectSetup.allowance)

@@ -6,7 +6,7 @@ import { changing } from '../action/action.ts'
 import { promptsByText } from '../prompts/prompts-by-text.ts'
 import { promptTextOf, readPushedAnswer } from './pushed-answer.ts'
 
-/** Collectors send answers one by one. Pushes up to this size share a commit. */
+/** Collectors send answers one by one. Pushes of at most this many share a commit. */
 const few = 100
 
 export const pushAnswers = changing(

@@ -11,7 +11,7 @@ import type { PromptsByText } from '../prompts/prompts-by-text.ts'
 export const promptTextOf = (answer: unknown): string | undefined =>
   isJsonObject(answer) && answer.promptId == null && typeof answer.prompt === 'string' ? answer.prompt : undefined
 
-/** Reads an answer as in an archive. Dates, countries, citations and providers can also have the form of imports. */
+/** Reads an answer as in the archive. Dates, countries, citations and providers can also have the form of imports. */
 export function readPushedAnswer(
   answer: unknown,
   brandId: string,
@@ -42,7 +42,7 @@ function promptIdOf(
   return 'id' in found ? found.id : found
 }
 
-/** Fields that differ from an archive but can be read. */
+/** Fields that may differ from the form of the archive. */
 function forgiven({ provider, createdAt, country, citations }: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = {}
   if (typeof provider === 'string' && isInOtherLetters(provider)) read.provider = aliasOf(provider)

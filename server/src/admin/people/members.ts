@@ -22,7 +22,7 @@ export const listTeamMembers = reading(admin.members.list, async ({ db, teamId }
   return { pagination, members: members.map(onWire) }
 })
 
-/** The person must accept the membership, because somebody else may have created the account with this address. */
+/** The person must accept the membership, because somebody else may have created the account for this address. */
 export const addTeamMember = changing(admin.members.add, async (context, given) => {
   const account = await accountOf(context.db, given.email)
   if (!account) throw new Refusal('PERSON_NOT_FOUND', `Nobody has the email address '${given.email}'.`)

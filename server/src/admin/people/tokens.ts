@@ -20,7 +20,7 @@ export interface ApiToken {
   lastUsedAt: number | null
   revokedAt: number | null
   scopes: TokenScope[]
-  /** In the admin API. Null without the scope `admin`. */
+  /** Role in the admin API. Null without the scope `admin`. */
   role: Role | null
   /** Null for all brands of the team. */
   brandId: string | null
@@ -109,7 +109,7 @@ update token set revoked_at = ${now.getTime()} where id = ${tokenId} and revoked
   }
 })
 
-/** Oldest first. Of all teams if `team` is undefined. */
+/** Oldest first. Tokens of all teams if `team` is undefined. */
 export const listTokens = (db: Db, team: string | undefined): Promise<ApiToken[]> =>
   db.read(reader => tokensWhere(reader, team === undefined ? sql`true` : sql`token.team_id = ${team}`))
 

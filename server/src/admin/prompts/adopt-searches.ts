@@ -6,7 +6,6 @@ import { sql, values } from '../../db/sql.ts'
 import { putEntities } from '../../record/entities/put.ts'
 import { changing } from '../action/action.ts'
 
-/** Turns searches by assistants into prompts. */
 export const adoptSearches = changing(admin.prompts.adopt, async ({ db, brand, brandId, now }, input) => {
   const { queries, type = 'TOFU', topicId = null, tagIds = [], dryRun } = input
   const known = new Set((await foldedTexts(db, brand)).map(trim))

@@ -10,7 +10,7 @@ export interface KnownLine {
   prompt: PromptLine
 }
 
-/** Existing prompts with the topic and tags of their line, if these differ. Empty cells change nothing. */
+/** Returns existing prompts with the topic and tags of their line, if these differ. Empty cells change nothing. */
 export async function regroupedPrompts(
   db: Reader,
   brand: number,

@@ -10,7 +10,7 @@ export interface NamedIds {
   made: { id: string; name: string }[]
 }
 
-/** Ids of topics or tags by name, compared like the API. New names get new ids. */
+/** Finds topics or tags by name, with the comparison of the API. New names get new ids. */
 export async function namesOf(
   db: Reader,
   table: 'topic' | 'tag',

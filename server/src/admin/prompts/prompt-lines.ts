@@ -47,7 +47,7 @@ export function addLine({ prompts, refused }: PromptLines, line: number, read: P
   else prompts.push(read)
 }
 
-/** Bytes have no unpaired surrogates, so these become U+0000, which is rejected for the same reason. */
+/** UTF-8 can't encode unpaired surrogates, so these become U+0000, which is rejected for the same reason. */
 async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text.isWellFormed() ? text : text.replace(/\p{Surrogate}/gu, '\0'))
 }
@@ -72,7 +72,7 @@ function tagsIn(value: unknown): string {
   return list ? list.map(cellText).join('|') : cellText(value)
 }
 
-/** Trimmed. Omits empty ones. */
+/** Trimmed. Empty cells are omitted. */
 type PromptCells = Partial<Record<PromptField, string>>
 
 /** Returns a reason if the line isn't a prompt. */

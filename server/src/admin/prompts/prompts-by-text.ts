@@ -7,7 +7,7 @@ import { type PromptLines, promptIn } from './prompt-lines.ts'
 import { promptImport } from './prompts-import.ts'
 
 export interface PromptsByText {
-  /** Public id, or the reason why there is none. */
+  /** Public id, or the reason why the prompt has no id. */
   find(text: string): { id: string } | { problem: string }
   made: { id: string; text: string }[]
 }
@@ -15,7 +15,8 @@ export interface PromptsByText {
 type TextsContext = Pick<ChangeContext, 'db' | 'brand' | 'brandId' | 'now' | 'actor' | 'outside'>
 
 /**
- * Finds prompts by text. Creates the others with the stage `makes`. Throws FORBIDDEN if the actor can't create prompts.
+ * Finds prompts by text. Creates missing prompts in the stage `makes`. Throws FORBIDDEN if the actor can't create
+ * prompts.
  */
 export async function promptsByText(
   context: TextsContext,
@@ -50,7 +51,7 @@ async function knownIds({ db, brand }: TextsContext, keys: readonly string[]): P
 select public_id as id, text_folded as text from prompt where brand_id = ${brand} and ${among} order by id desc`)
   const found = new Map((await rows(sql`text_folded in (${values(keys)})`)).map(({ id, text }) => [text, id]))
   if (keys.every(key => found.has(key))) return found
-  // Stored texts can have blanks around them.
+  // Stored texts can begin or end with spaces.
   return new Map((await rows(every)).map(({ id, text }) => [trim(text), id]))
 }
 

@@ -21,7 +21,6 @@ export const importPromptLines = changing(admin.prompts.import, async (context, 
   }
 })
 
-/** Takes lines that have been read, and returns the full result. */
 export const promptImport = (lines: PromptLines) =>
   changing(admin.prompts.import, (context, input) => storePromptLines(context, lines, input))
 
@@ -88,7 +87,9 @@ async function linesIn(text: string): Promise<PromptLines> {
   }
 }
 
-/** Separates new prompts from known ones, each once. Lines with the id of another prompt go to `refused`. */
+/**
+ * Separates new prompts from known ones, and removes duplicates. Lines with the id of another prompt go to `refused`.
+ */
 async function sorted(
   db: Reader,
   brand: number,

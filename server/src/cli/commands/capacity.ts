@@ -47,7 +47,7 @@ const setUpsIn = (sized: readonly Capacity[]) => ({
   whole: [true, true, true, true, true],
 })
 
-/** Per month at list prices, with one web search per answer. */
+/** Cost per month at list prices, with one web search per answer. */
 function askingFor(answersPerDay: number, now: Date) {
   const models = Object.values(knownProviders).flatMap(({ models }) => models.slice(0, 1))
   const prices = listedPrices()

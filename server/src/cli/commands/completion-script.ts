@@ -1,6 +1,6 @@
 import { type Command, UsageError } from '../shell/command.ts'
 
-/** Words are arguments, so the shell never runs what the user typed. */
+/** Passes typed words as arguments, so that the shell never runs them. */
 const scripts: Readonly<Record<string, string>> = {
   bash: `# Completes earshot in bash: source <(earshot completion bash)
 _earshot() {

@@ -13,7 +13,7 @@ import type { Command } from '../shell/command.ts'
 
 /** Milliseconds between scans. */
 const look = 1000
-/** All tries take about half a minute. With --follow, retries have no limit. */
+/** Requests per batch, in about half a minute. Unlimited with --follow. */
 const tries = 6
 
 const integrationKey = {
@@ -86,7 +86,6 @@ interface FilesToPush {
 
 const warn = (message: string) => void process.stderr.write(`${message}\n`)
 
-/** Returns the exit code. */
 async function pushFiles(files: readonly string[], { sender, state, follow, signal }: FilesToPush): Promise<number> {
   await using _ = await holdPlace(state)
   const told = { counted: 0, dropped: 0, refused: 0, overQuota: 0 }
@@ -106,7 +105,7 @@ async function pushFiles(files: readonly string[], { sender, state, follow, sign
     } while (follow && !signal.aborted)
   }
   await pushAll().catch(error => {
-    // A stop is not an error. The next push finds out how far the log was counted.
+    // An abort is not an error. The next push finds out how far the log was counted.
     if (!signal.aborted) throw error
   })
   const { counted, dropped, refused, overQuota } = told

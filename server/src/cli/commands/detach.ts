@@ -5,14 +5,16 @@ import type { Terminal } from '../terminal/terminal.ts'
 
 interface Detaching {
   args: readonly string[]
-  /** Data folder. The log goes there too. */
+  /** Data folder, which also gets the log. */
   folder: string
   terminal: Pick<Terminal, 'out' | 'err'>
 }
 
 const logName = 'serve.log'
 
-/** Starts the server as a separate process. Returns when it listens, or with its exit code if it ends first. */
+/**
+ * Starts the server as a separate process. Returns when the server listens, or with its exit code if it ends earlier.
+ */
 export async function detach({ args, folder, terminal }: Detaching): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, logName)

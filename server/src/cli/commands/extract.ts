@@ -12,7 +12,7 @@ const entities = z.array(
     domain: z.string().nullish(),
     domains: words.optional(),
     caseSensitive: z.boolean().optional(),
-    // A plain list is short for `must`, words that must occur nearby.
+    // A plain list is short for `must`: words that must occur nearby.
     context: z
       .union([words.transform(must => ({ must })), z.object({ must: words.optional(), mustNot: words.optional() })])
       .nullish(),

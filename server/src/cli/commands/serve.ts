@@ -29,7 +29,7 @@ export const serve: Command = {
     const folder = configOf(given).EARSHOT_DATA
     if (apart === true) return detach({ args: ['serve', ...argumentsOf(given)], folder, terminal })
     await using server = await started(given)
-    // Set this up first, because a reader of the printed line can stop the server at once.
+    // Set this up before the line is printed, because its reader can stop the server at once.
     const stopped = untilStopped()
     terminal.err(`Earshot serves ${server.url}/api/v1\n`)
     const link = await ownerLink(server.db, addressOf(server, given), new Date())
@@ -91,7 +91,7 @@ function logFatal(log: Logger) {
     })
 }
 
-/** Undefined if the number of open files has no limit. */
+/** Undefined if the number of open files is unlimited. */
 function descriptorsOf(): number | undefined {
   const { report } = process
   // Otherwise the report takes seconds to look up host names.

@@ -8,11 +8,11 @@ import { sql } from '../../db/sql.ts'
 
 export interface StartToken {
   token: string
-  /** Only the user who started the server can read it. */
+  /** Only the user who started the server can read this file. */
   file: string
 }
 
-/** Reuses the token of an earlier start if it still works. */
+/** Reuses the token of an earlier start if it is still valid. */
 export async function startToken(
   db: Db,
   { folder, team, now }: { folder: string; team: string; now: Date },

@@ -10,9 +10,9 @@ import type { Db } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { demoTeam } from '../../demo/demo.ts'
 
-/** Replaces the link of an earlier start. Undefined if there are people already. */
+/** Replaces the link of an earlier start. Undefined if the installation has people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
-  // Read first, because even a write that changes nothing slows down readers.
+  // Read first, because even a write without changes slows down readers.
   if (await db.read(isAnybody)) return undefined
   const { secret } = await db.write(async writer => {
     await dropLinks(writer, 'FIRST_OWNER')
@@ -39,7 +39,7 @@ export async function tokenIdOf(db: Db, token: string): Promise<string> {
 
 const ownerName = 'start (owner of the demo)'
 
-/** Visitors can change the demo with this token. Nobody knows its secret, so only links open it. */
+/** The token with which visitors can change the demo. Nobody knows its secret, so only links give access. */
 export async function demoOwner(db: Db, now: Date): Promise<string> {
   const known = await listTokens(db, demoTeam)
   const kept = known.find(({ name, role, revokedAt }) => name === ownerName && role === 'OWNER' && revokedAt === null)

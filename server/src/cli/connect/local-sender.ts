@@ -6,7 +6,7 @@ import { LogKnown } from '../../crawlers/ingest/known-log.ts'
 import type { Db } from '../../db/db.ts'
 import type { BatchSender } from '../push/sender.ts'
 
-/** Counts batches directly in the database, without a server. Creates the integration if the brand has none. */
+/** Counts batches directly in the database, without a server. */
 export async function connectFolder(
   db: Db,
   { brandId, timeZone }: { brandId: string; timeZone: string },

@@ -26,7 +26,7 @@ export async function runThere(
   try {
     return await sent(server, name, { ...call, input: input() })
   } catch (error) {
-    // fetch hides the cause if reading the request body fails.
+    // If reading the request body fails, fetch hides the cause.
     if (broken) throw broken
     throw error instanceof TypeError ? gone(server, error) : error
   }

@@ -19,10 +19,10 @@ import { type Secret, secretOf } from './secret.ts'
 /** The engine needs this to sort and join a batch. */
 const memory = '56MB'
 
-/** This process parses meanwhile, so engine threads would wait for each other. */
+/** Only one, because this process needs the other core for parsing. */
 const threads = 1
 
-/** Uses the data folder, or the server that has it open. Returns the exit code. */
+/** Uses the data folder, or the server that has it open. */
 export async function runOperation(
   operation: Operation,
   secrets: readonly Secret[],

@@ -9,7 +9,7 @@ export interface Secret {
   variable: string
 }
 
-/** Other users of the machine can see options, so the secret can also be in a file. */
+/** Other users of the machine can see options, so a file can contain the secret instead. */
 export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<Record<string, OperationOption>> => ({
   [option]: {
     meaning: `${meaning} (default: ${variable}). Other users of this machine can see options, so prefer ${variable} or --${option}-file.`,
@@ -18,7 +18,7 @@ export const secretOptions = ({ option, meaning, variable }: Secret): Readonly<R
   [`${option}-file`]: { meaning: `A file that contains the ${option} (- for standard input).`, value: 'FILE' },
 })
 
-/** Looks at the option, its file and the environment. */
+/** Reads the option, its file or the environment. */
 export async function secretOf(
   { option, variable }: Omit<Secret, 'meaning'>,
   given: CommandOptions,

@@ -15,10 +15,10 @@ import { readTextOption, type Steps } from './steps.ts'
 import { type StoredRow, storeRows } from './store-rows.ts'
 import { countSuggestions } from './suggestions.ts'
 
-/** These options set up one brand. */
+/** Options for a single brand. */
 const forOne = ['name', 'site', 'competitors', 'prompts', 'plan', 'out', 'accept', 'read-from'] as const
 
-/** Sets up a brand per row. Reports wrong rows, stores the others. Returns the exit code. */
+/** Sets up one brand per row. Reports invalid rows and stores the others. */
 export async function takeBrandsOf(steps: Steps, file: string): Promise<number> {
   const { terminal } = steps
   const other = forOne.find(name => steps.options[name] !== undefined)

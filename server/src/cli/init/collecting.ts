@@ -4,10 +4,7 @@ import type { OperationCall } from '../../operations/operation/operation.ts'
 import { replayOf, type Steps } from './steps.ts'
 import { assistantsIn } from './watching.ts'
 
-/**
- * Runs only prompts without an answer, so that nothing is paid twice. The user confirms the cost. Returns the exit
- * code.
- */
+/** Runs only prompts without an answer, so that nothing is paid twice. Asks the user to confirm the cost. */
 export async function collectFirst(steps: Steps, brandIds: readonly string[]): Promise<number> {
   const { config, interview, terminal, options } = steps
   if (options['no-collect'] === true) return 0
@@ -38,7 +35,7 @@ No answers yet, because no assistant is set up. Choose one of these next steps:
   return ended
 }
 
-/** Omits lines of `before` from the output. */
+/** Omits the lines of `before` from the output. */
 async function run(steps: Steps, options: OperationCall['options'], before?: string): Promise<[number, string]> {
   const { db, config, terminal, now, bar } = steps
   let said = ''

@@ -15,7 +15,7 @@ import { readTextOption, type Steps } from './steps.ts'
 import { showSuggestions } from './suggestions.ts'
 import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 
-/** Continues where an earlier run stopped. Returns the exit code. */
+/** Continues where an earlier run stopped. */
 export async function takeFirstSteps(steps: Steps): Promise<number> {
   const { db, terminal, now, folder } = steps
   // Throw for wrong options before any change.

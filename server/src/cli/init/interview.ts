@@ -10,10 +10,10 @@ interface TextQuestion {
 
 export interface Interview {
   text(question: TextQuestion): Promise<string>
-  /** Returns `usual` if there is no user to ask. */
+  /** Returns `usual` if no user can answer. */
   pick(question: { flag: string; message: string; choices: readonly string[]; usual?: string }): Promise<string>
   confirm(message: string): Promise<boolean>
-  /** False if nobody reviews a proposal, so that it goes to a file. */
+  /** False if nobody can review a proposal. It is then written to a file. */
   reviews: boolean
   /** Undefined without a review. */
   review(proposal: Proposal): Promise<Proposal | undefined>

@@ -25,7 +25,7 @@ export interface InitBrand {
 const noKey =
   'No assistant is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, to get suggestions for competitors and prompts. Without a key, use --prompts FILE, use recorded replies with --replay DIR, or import answers later.'
 
-/** Undefined if a file has the proposal for review. */
+/** Undefined if the proposal is in a file for review. */
 export async function wantedOf(
   steps: Steps,
   { brand, teamId, known }: { brand: InitBrand; teamId: string; known: FoundBrand | undefined },
@@ -89,7 +89,7 @@ async function proposalFor(
 ): Promise<Proposal | 'stopped' | undefined> {
   const { db, config, interview, terminal, now, options } = steps
   const file = planFile(steps)
-  // Before anything is paid.
+  // Check before anything is paid.
   if (!interview.reviews && existsSync(file)) throw planExists(file)
   const { setups, allowance } = await createCollectSetup({ ...config, EARSHOT_REPLAY: undefined })
   const question = proposalQuestion(brand, pages)
@@ -150,7 +150,7 @@ async function asked({ interview, options }: Steps, given: Proposal): Promise<Pr
             check,
           }),
         )
-  // Prompts can come later with imported answers, and a brand with only a log has none.
+  // Imported answers can bring prompts later, and a brand that only imports a log needs no prompts.
   const optional = options.offline === true
   const typed = await interview.text({
     flag: 'prompts',

@@ -24,7 +24,7 @@ export function storedText({ name, competitors }: BrandRow, filled: FilledTempla
   return `Brand '${made.brandId}' (${name}) ${made.brand ? 'was created' : 'already exists'}. Added: ${formatCounts(made)}.${before}\n`
 }
 
-/** One sentence per placeholder that the brand can't fill, and one if nothing in the template fits. */
+/** One sentence per placeholder that the brand can't fill, and one if no prompt fits. */
 export function lackingText({ name, language }: BrandRow, { prompts, lacking }: FilledTemplate): string[] {
   const reasons = Object.entries(lacking).map(
     ([what, count]) =>

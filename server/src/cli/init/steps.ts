@@ -11,7 +11,7 @@ export interface Steps {
   options: CommandOptions
   interview: Interview
   terminal: Terminal
-  /** Of the database. */
+  /** Folder of the database. */
   folder: string
   now: () => Date
   /** Undefined without a terminal. */
@@ -21,7 +21,7 @@ export interface Steps {
 export const readTextOption = ({ options }: Pick<Steps, 'options'>, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined
 
-/** Undefined if assistants answer, not recorded replies. */
+/** Folder of recorded replies. Undefined if assistants answer. */
 export const replayOf = (steps: Pick<Steps, 'options' | 'config'>): string | undefined => {
   const folder = readTextOption(steps, 'replay') ?? steps.config.EARSHOT_REPLAY
   return folder === undefined ? undefined : resolve(folder)

@@ -58,7 +58,7 @@ interface RowToStore {
   filled: FilledTemplate
   team: FoundTeam
   every: Rhythm | undefined
-  /** Folded, of all rows. */
+  /** Folded names of all rows. */
   names: ReadonlySet<string>
 }
 

@@ -3,13 +3,13 @@ import { suggestionText } from '../../operations/check/suggestion-text.ts'
 import { formatNounCount } from '../../operations/operation/noun-count.ts'
 import type { Steps } from './steps.ts'
 
-/** Checks the brand's names against its answers. Prints nothing if there is nothing to change. */
+/** Checks the brand's names against its answers. Prints nothing without suggestions. */
 export async function showSuggestions({ db, terminal, now }: Steps, brandId: string): Promise<void> {
   const open = await checkBrand(db, brandId, now())
   if (open && open.length > 0) await terminal.out(`\n${await suggestionText(db, brandId, now())}`)
 }
 
-/** Prints only a number, for one of many brands. */
+/** Prints only a number, because there are many brands. */
 export async function countSuggestions({ db, terminal, now, folder }: Steps, brandId: string): Promise<void> {
   const open = (await checkBrand(db, brandId, now()))?.length ?? 0
   if (open > 0)

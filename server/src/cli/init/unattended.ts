@@ -3,7 +3,6 @@ import { UsageError } from '../shell/command.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Interview } from './interview.ts'
 
-/** Throws UsageError if an option is missing. */
 export const createUnattended = (
   { yes, accept }: { yes: boolean; accept: boolean },
   terminal: Pick<Terminal, 'out' | 'err'>,

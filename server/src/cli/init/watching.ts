@@ -22,14 +22,13 @@ export function assistantsIn({ options, config }: Pick<Steps, 'options' | 'confi
 
 const choices = ['none', ...rhythms]
 
-/** Throws UsageError for an unknown value. */
 export function rhythmIn(steps: Pick<Steps, 'options'>): string | undefined {
   const given = readTextOption(steps, 'every')
   if (given === undefined || choices.includes(given)) return given
   throw new UsageError(`--every is '${given}' but must be one of ${choices.join(', ')}.`)
 }
 
-/** Asks if no option is given. Undefined for no schedule. */
+/** Asks the user if the option is missing. Undefined for no schedule. */
 export async function chooseRhythm(steps: Steps): Promise<Rhythm | undefined> {
   const question = { flag: 'every', message: 'How often should the prompts run?', choices, usual: 'none' }
   const wished = rhythmIn(steps) ?? (await steps.interview.pick(question))

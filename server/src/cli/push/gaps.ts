@@ -2,15 +2,15 @@ import { isByInode } from './known.ts'
 import type { FileState } from './state.ts'
 
 /*
- * If a log from the last scan still exists, all later logs exist too, and nothing is missing. This assumes that
+ * If a log from the last scan still exists, all later logs exist too, so no lines are missing. This assumes that
  * rotation removes the oldest log first, keeps at least one and runs at most once a minute, and that compression keeps
- * the modification time.
+ * modification times.
  */
 
-/** A rotated log counts as complete after so many milliseconds without a write. */
+/** Milliseconds without a write after which a rotated log counts as complete. */
 export const grace = 60_000
 
-/** `open` means that no path names the log any more, but it was kept open. */
+/** `open` means that no path names the log any more, but this process kept it open. */
 export type LogPresence = 'named' | 'open' | null
 
 export interface PathObservation {

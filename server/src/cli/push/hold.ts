@@ -13,7 +13,7 @@ export async function holdPlace(file: string): Promise<AsyncDisposable> {
   const own = `${lock}.${randomBytes(6).toString('hex')}`
   await writeFile(own, String(process.pid), { mode: 0o600 })
   try {
-    // Creating a link is atomic, and the linked file contains the process id.
+    // Creating a link is atomic. The linked file contains the process id.
     while (!(await linked(own, lock))) await releaseDead(lock, file)
   } finally {
     await rm(own, { force: true })

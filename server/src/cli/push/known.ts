@@ -11,7 +11,7 @@ export async function isSame(log: LogFile, file: FileState): Promise<'whole' | '
 const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean =>
   log.inode === inode && (log.born === born || !log.isBornKnown)
 
-/** True if only the inode identifies the log, because at most column names were sent. */
+/** True if only the inode identifies the log, because nothing but column names was sent. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0
 
 /** `shorter`: the log is an earlier, shorter copy that was sent completely. */
@@ -20,7 +20,7 @@ export interface PlaceMatch {
   has: 'whole' | 'shorter'
 }
 
-/** Identifies a log by content, or by inode if nothing was sent yet. Null if the state file doesn't have it. */
+/** Identifies a log by content, or by inode if nothing was sent yet. Null if the log isn't in the state file. */
 export async function knownAs({ files }: PushState, log: LogFile, path: string): Promise<PlaceMatch | null> {
   const orders = [
     (file: FileState) => Number(isByInode(file)),
@@ -37,7 +37,7 @@ export async function knownAs({ files }: PushState, log: LogFile, path: string):
   return null
 }
 
-/** True if a new log has the same beginning and the old one still exists. */
+/** True if a new log has the same beginning and the old log still exists. */
 async function isDouble(log: LogFile, path: string, file: FileState): Promise<boolean> {
   if (file.path !== path || file.inode === log.inode || log.packed || file.rotatedAt !== null) return false
   for (const other of await beside(path)) {

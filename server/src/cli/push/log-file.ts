@@ -16,7 +16,7 @@ export interface LogFile extends AsyncDisposable {
   /** Epoch milliseconds. */
   modifiedAt(): Promise<number>
   isRemoved(): Promise<boolean>
-  /** Returns fewer bytes at the end of the log. */
+  /** Returns fewer bytes if the log ends before. */
   read(offset: number, length: number): Promise<Buffer>
   chunks(offset: number): AsyncGenerator<Uint8Array>
 }
@@ -25,7 +25,7 @@ const chunkLength = 256 * 1024
 
 export const inodeOf = ({ dev, ino }: Stats): string => `${dev}:${ino}`
 
-/** Files with the first word of the log's name. */
+/** Files that share the first word of the log's name. */
 export async function beside(path: string): Promise<string[]> {
   const [stem = ''] = basename(path).split(/[.-]/, 1)
   const names = await readdir(dirname(path)).catch(() => [])
@@ -60,8 +60,8 @@ export async function openLog(path: string): Promise<LogFile | null> {
 }
 
 /**
- * Equal times may mean that the creation time is unknown. A folder that has files was changed after its creation, so
- * its times differ if both are known.
+ * Equal times can mean that the creation time is unknown. A folder with files changed after its creation, so its times
+ * differ if both are known.
  */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 

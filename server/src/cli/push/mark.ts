@@ -24,7 +24,7 @@ export async function markAt(log: LogFile, offset: number): Promise<LogMark> {
   return markOf(head, tail, offset)
 }
 
-/** Returns a function that gives the mark after the next batch. Null if the log doesn't match the mark. */
+/** Returns a function that computes the mark after the next batch. Null if the log doesn't match the mark. */
 export async function createMarker(log: LogFile, mark: LogMark): Promise<((batch: Uint8Array) => LogMark) | null> {
   let { head, tail } = await endsOf(log, mark.offset)
   let end = mark.offset
@@ -61,7 +61,7 @@ const isBegunBy = (head: Buffer, { head: digest, headLength }: LogMark) =>
   headLength === 0 || (head.length >= headLength && digestOf(head.subarray(0, headLength)) === digest)
 
 function markOf(head: Buffer, tail: Buffer, offset: number): LogMark {
-  // Many logs begin with the same column names, so these don't identify a log.
+  // Many logs begin with the same column names, so these alone don't identify a log.
   const headLength = offset < markLength && isPreamble(head) ? 0 : head.length
   return { offset, head: headLength === 0 ? '' : digestOf(head), headLength, tail: digestOf(tail) }
 }

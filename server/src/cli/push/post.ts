@@ -5,16 +5,16 @@ import type { BatchSender, LineTotals } from './sender.ts'
 import { newState, type PushState } from './state.ts'
 
 interface LogBatch {
-  /** Log and offset. Equal lines at another place are another batch. */
+  /** Log and offset. Equal lines at another place belong to another batch. */
   place: string
   lines: Uint8Array
   part: LogPart | null
 }
 
 export interface BatchPost {
-  /** True if a push died before it saved what it had sent. */
+  /** True if an earlier push died before it saved what it had sent. */
   wasCut(): boolean
-  /** Returns the service's name of the log, or the logs that must be compared first. */
+  /** Returns the service's id of the log, or the logs that must be compared first. */
   send(batch: LogBatch): Promise<string | null | ServiceLog[]>
   /** Skips a number, so that the service shows a gap. */
   skip(): Promise<void>
@@ -28,7 +28,7 @@ interface PostSettings {
   told: LineTotals
 }
 
-/** Numbers go on from the last one that the service has. */
+/** Numbering continues after the last number that the service has. */
 export async function createPost({ state, sender, save, warn, told }: PostSettings): Promise<BatchPost> {
   const last = await sender.last(state.stream)
   if (last === null && state.sequence > 0) {
@@ -55,7 +55,7 @@ export async function createPost({ state, sender, save, warn, told }: PostSettin
         state.sequence = sequence
         return response.receipt.log ?? null
       }
-      // The service was still storing a batch of a push that died.
+      // The service was still storing a batch of a push that had died.
       follow(await sender.last(state.stream))
     }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LogPlace } from '../../crawlers/ingest/log-part.ts'
 import type { LogFile } from './log-file.ts'
 
-/** Identifies the beginning of a log, so that the service recognizes lines that another sender already sent. */
+/** Identifies a log by its beginning, so that the service recognizes lines that another sender has already sent. */
 export interface Print {
   id: string
   /** The last fixed place that was sent. */
@@ -24,8 +24,8 @@ const finest = 1024
 const perDoubling = 8
 
 /**
- * All senders compute digests at the same fixed places: every KiB up to 16 KiB, then eight per doubling, so that the
- * digests fit in the headers of a batch.
+ * The next fixed place. All senders use the same places: every KiB up to 16 KiB, then eight per doubling, so that the
+ * digests fit in a batch's headers.
  */
 function fixedBehind(offset: number): number {
   let distance = finest
@@ -39,7 +39,7 @@ export interface LogWalk {
   base(): LogPlace
 }
 
-/** A digest covers the previous fixed place's digest and the bytes since. */
+/** A digest covers the previous fixed place's digest and the bytes after it. */
 function createWalk(from: LogPlace): LogWalk {
   let base = from
   let end = from.offset
@@ -99,7 +99,7 @@ async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>)
 /** Number of bytes to search for the first request line. */
 const longestPreamble = 64 * 1024
 
-/** Skips comments, unless they are longer than that. Null if there is no line before the offset. */
+/** Skips comments up to that length. Null if no line ends before `before`. */
 export async function digestFirstLine(log: LogFile, before: number): Promise<string | null> {
   const text = (await log.read(0, Math.min(before, longestPreamble))).toString('latin1')
   const first = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))
@@ -114,7 +114,7 @@ export interface ServiceLog {
 }
 
 export interface LogComparison {
-  /** The matching log. Of several, the one that was counted furthest. */
+  /** The matching log. If several match, the one that was counted furthest. */
   same: { id: string; reach: LogPlace } | null
   others: string[]
   /** Ids of logs that can't be compared yet, because they continue after the end of this log. */

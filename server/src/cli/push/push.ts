@@ -12,10 +12,10 @@ import type { BatchSender, LineTotals } from './sender.ts'
 import { newKey, writeState } from './state.ts'
 
 const batchBytes = 16 * 1024 * 1024
-/** Tries for a log that changes during the read. Pauses grow by 40 ms. */
+/** Maximum reads of a log that changes during the read. Pauses grow by 40 ms. */
 const most = 6
 const pause = 40
-/** Milliseconds after which a log that no longer exists is forgotten. */
+/** The state forgets a log this long after it was removed (milliseconds). */
 const remembered = 100 * 86_400_000
 
 export interface Pushing {
@@ -31,7 +31,7 @@ export interface Pushing {
 }
 
 export interface Pusher extends AsyncDisposable {
-  /** `whole` means that the last line is complete even without a line feed. */
+  /** `whole`: the last line is complete even without a line feed. */
   catchUp(path: string, whole: boolean): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export async function createPusher(pushing: Pushing): Promise<Pusher> {
   const run: PushRun = { batchBytes, ...given, ...own, state, save, post }
   for (const [key, { metAt }] of Object.entries(state.files))
     if (metAt < now().getTime() - remembered) delete state.files[key]
-  /** Compressed logs that were sent, by inode, creation and modification time. */
+  /** Compressed logs that were sent: inode, creation and modification time. */
   const read = new Set<string>()
 
   async function tryOnce(path: string, whole: boolean): Promise<SendResult> {
@@ -84,7 +84,7 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
   const finished = await finishLeft(run, current)
   if (typeof finished === 'string') return finished
   if (signal.aborted) return 'stopped'
-  // The path may name one of the logs just handled.
+  // The path may name a log that was just handled.
   const { key, has } = known ??
     (log && (await knownAs(state, log, path))) ?? { key: current.key, has: 'whole' as const }
   const own = await note(run, { ...current, key }, has, modifiedAt, finished)

@@ -38,12 +38,12 @@ export async function readState(
 
 type StoredHead = Pick<LogMark, 'head' | 'headLength'>
 
-/** State files of version 1, which has no number, and 2. Both note the batch that is being sent. */
+/** State files of version 1 (without a version number) and 2. Both contain the batch that is being sent. */
 interface EarlierState {
   version?: 2
   stream: string
   sequence: number
-  /** `stored` is the SHA-256 of the first compressed bytes. Version 1 has it in `head`, and inodes as keys. */
+  /** `stored` is the SHA-256 of the first compressed bytes. Version 1 has it in `head`, and has inodes as keys. */
   files: Record<string, Omit<FileState, keyof LogMark> & StoredHead & { offset: number; stored?: StoredHead | null }>
   pending: {
     sequence: number
@@ -85,7 +85,7 @@ async function takeOver(earlier: EarlierState, now: Date, last: number | null): 
   return { version: 3, stream, sequence: isLost && !isSent ? pending.sequence : sequence, files }
 }
 
-/** `head` is that of the compressed bytes, or null if the log isn't compressed. */
+/** `head` is the digest of the compressed bytes, or null if the log isn't compressed. */
 async function findBeside(file: FileState, head: StoredHead | null): Promise<LogFile | null> {
   for (const path of await beside(file.path)) {
     const log = await openLog(path).catch(() => null)

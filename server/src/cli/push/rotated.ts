@@ -26,8 +26,8 @@ export interface LeftoverResult {
 type Interruption = Exclude<SendResult, 'sent'>
 
 /**
- * Sends the rest of earlier logs. Shows the service a gap if lines may be missing. Saves nothing, so that the scan is
- * repeated if the process dies.
+ * Sends the unsent lines of earlier logs. If lines may be missing, skips a sequence number. Saves nothing, so that the
+ * scan is repeated if the process dies.
  */
 export async function finishLeft(run: PushRun, current: Current): Promise<LeftoverResult | Interruption> {
   const { path, at } = current
@@ -52,7 +52,7 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Leftov
     const log = isCurrent ? null : await rotatedLog(run, key, current, scan)
     if (log === 'changed') return log
     since = Math.min(since, file.modifiedAt || ((await log?.modifiedAt()) ?? since))
-    // The log was copied and then emptied, so nobody writes to the copy.
+    // The log was copied and then truncated, so nobody writes to the copy.
     const isCopied = file.rotatedAt === null && file.inode === current.log?.inode
     const options = { scan, notes, patience: isCopied ? Number.NEGATIVE_INFINITY : patience }
     const found = log && (await finish(run, key, log, options))
@@ -67,7 +67,7 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Leftov
   const isRead = ({ path }: { path: string }) => scan.logs.some(log => log.path === path)
   const aside = listed.filter(log => log.isRotated && (!log.isPacking || isRead(log))).map(log => log.modifiedAt)
   const hasOlder = before.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
-  // Check for gaps first, because logs that were sent don't show a gap any more.
+  // Check for gaps first, because sent logs don't show a gap any more.
   for (const { key, was, found } of before)
     if (!isAllThere(was, found, key === current.key, { at, aside, hasOlder })) {
       run.warn(`${path} was rotated and its end cannot be found. The server will show a gap.`)
@@ -117,7 +117,7 @@ async function reopen({ path, inode }: { path: string; inode: string }): Promise
 
 interface FinishOptions {
   scan: LogScan
-  /** A log is kept open until nothing was written to it for so many milliseconds. */
+  /** A log is kept open until nothing was written to it for this many milliseconds. */
   patience: number
   notes: LeftoverResult['notes']
 }

@@ -26,15 +26,15 @@ function isRotatedNameOf(path: string, name: string): boolean {
   )
 }
 
-/** A log beside a path, or another log that was given. */
+/** A log that rotation moved, or another log that was given. */
 export interface ListedLog {
   path: string
   inode: string
   /** Epoch milliseconds. */
   modifiedAt: number
-  /** True if its name says so. */
+  /** True if it has a rotated log's name. */
   isRotated: boolean
-  /** The file may be incomplete, because the log that it compresses still exists. */
+  /** The file may be incomplete, because its uncompressed log still exists. */
   isPacking: boolean
 }
 
@@ -60,7 +60,7 @@ export async function isAsListed(path: string, listed: readonly ListedLog[]): Pr
 }
 
 interface ScannedLog extends ListedLog {
-  /** Null if the state file doesn't have it. */
+  /** Null if the log isn't in the state file. */
   match: PlaceMatch | null
   isEmpty: boolean
 }
@@ -70,7 +70,7 @@ export interface LogScan {
   unreadable: ListedLog[]
 }
 
-/** Reads the logs that were written since an instant. Repeats this while files change. */
+/** Reads the logs that were written since `since`. Repeats this while files change. */
 export async function scanLogs(state: PushState, listed: readonly ListedLog[], since: number): Promise<LogScan> {
   // Some compressors store times in whole seconds.
   const written = listed.filter(({ modifiedAt }) => modifiedAt >= Math.floor(since / 1000) * 1000)

@@ -24,7 +24,7 @@ export interface PushRun {
   held: Map<string, LogFile>
   /** Logs with a warning. */
   said: Set<string>
-  /** Digests up to the offset of each log that was read. */
+  /** For each log that was read, digests up to its offset. */
   walks: Map<string, { walk: LogWalk; head: string }>
   signal: AbortSignal
   now(): Date
@@ -36,24 +36,24 @@ export interface PushRun {
 export type SendResult = 'sent' | 'changed' | 'stopped'
 
 /**
- * `moved`: sending continues at another offset, for example after lines that another sender already sent. `waits`: the
- * log begins like another one, and more lines are needed to tell them apart.
+ * `moved`: sending continues at another offset, for example after lines that another sender sent. `waits`: the log
+ * begins like another one, and needs more lines to tell them apart.
  */
 type DeliveryResult = SendResult | 'moved' | 'waits'
 
-/** `whole` means that the last line is complete even without a line feed. */
+/** `whole`: the last line is complete even without a line feed. */
 interface OpenLog {
   key: string
   log: LogFile
   whole: boolean
 }
 
-/** The headers of a batch have room for this many logs. */
+/** Maximum number of logs that fit in the headers of a batch. */
 const mostCompared = 150
 
 /**
- * Sends what follows the offset of a log. If a push dies before it saves the new offset, the service knows the lines by
- * the digests of the log, like those of another sender.
+ * Sends the lines after a log's offset. If a push dies before it saves the new offset, the service recognizes the lines
+ * by the log's digests, like those of another sender.
  */
 export async function sendRest(run: PushRun, from: OpenLog): Promise<SendResult> {
   for (;;) {
@@ -70,7 +70,7 @@ async function sendBatches(run: PushRun, from: OpenLog): Promise<DeliveryResult>
   for await (const lines of batchesOf(log.chunks(file.offset), run.batchBytes, from.whole)) {
     if (run.signal.aborted) return 'stopped'
     const mark = after(lines)
-    // A log that was copied and emptied during the read has other bytes now.
+    // If the log was copied and truncated during the read, its bytes have changed.
     if (!log.packed && !(await createMarker(log, mark))) return 'changed'
     const result = await sendBatch(run, from, lines, mark)
     if (result !== 'sent') return result
@@ -119,7 +119,7 @@ async function partOf({ state, walks }: PushRun, { key, log }: OpenLog, lines: U
   return { part, base: walk.base() }
 }
 
-/** Compares the log with logs that begin alike. Null if it is another one, and `part` says so. */
+/** Compares the log with logs that begin alike. If it matches no log, returns null and lists them in `part`. */
 async function compareWith(
   run: PushRun,
   from: OpenLog,
@@ -143,7 +143,7 @@ async function compareWith(
     return 'moved'
   }
   if (others.includes(print.id)) {
-    // This log differs from the one in the state file, so send it from its start.
+    // This log differs from the one in the state file, so it is sent from its start.
     Object.assign(file, unmarked, { fields: null, print: otherThan(newKey(), print) })
     return 'moved'
   }

@@ -24,8 +24,8 @@ interface LineBatch {
 }
 
 /**
- * `known`: nothing was stored. First compare these logs, which have the same beginning. `conflict`: the number belongs
- * to another batch.
+ * `known`: nothing was stored, because logs with the same beginning must be compared first. `conflict`: the number
+ * belongs to another batch.
  */
 type BatchResponse = { receipt: LineTotals & { log?: string } } | { known: ServiceLog[] } | 'conflict'
 
@@ -39,7 +39,7 @@ export interface SenderSettings {
   url: string
   brandId: string
   key: string
-  /** Maximum tries without a response or after server errors. The pause doubles up to a minute. */
+  /** Maximum requests without a response or with a server error. The pause doubles up to a minute. */
   tries: number
   signal: AbortSignal
   fetch?: (request: Request) => Promise<Response>

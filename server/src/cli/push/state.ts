@@ -5,7 +5,7 @@ import type { LogMark } from './mark.ts'
 import type { Print } from './print.ts'
 
 /**
- * Sent logs stay in the list, so that a compressed or renamed one is recognized. Times are epoch milliseconds. Older
+ * Sent logs stay in the list, to recognize them after compression or renaming. Times are epoch milliseconds. Older
  * state files lack the optional fields.
  */
 export interface FileState extends LogMark {
@@ -15,9 +15,9 @@ export interface FileState extends LogMark {
   inode: string
   born?: number
   fields: string | null
-  /** Time of the last write, seen at the last scan. 0 if unknown. */
+  /** Time of the last write as of the last scan. 0 if unknown. */
   modifiedAt: number
-  /** Last scan at which the path named this log. `behind` is the last write of the youngest rotated log, or null. */
+  /** Last scan in which the path named this log. `behind` is the last write of the youngest rotated log, or null. */
   look?: { at: number; behind: number | null }
   /** Time when the path began to name another log. Null if it still names this one. */
   rotatedAt: number | null

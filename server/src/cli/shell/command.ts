@@ -5,7 +5,7 @@ export type CommandOptions = Readonly<Record<string, string | boolean | undefine
 
 export interface Command {
   name: string
-  /** The help omits this alternative name. */
+  /** An alternative name that the help omits. */
   alias?: string
   summary: string
   positional?: string

@@ -6,7 +6,7 @@ interface CompletionCandidate {
   meaning: string
 }
 
-/** The shell then completes file names. */
+/** Makes the shell complete file names. */
 const files = ':files\n'
 
 /** Writes one candidate per line (word, tab, meaning), or a line that requests file names. Omits aliases. */
@@ -73,7 +73,7 @@ function nextWords(commands: readonly Command[], before: readonly string[]): Com
     const words = name.split(' ')
     const next = words[before.length]
     if (next === undefined || !before.every((word, i) => word === words[i])) continue
-    // Several commands can have this word, so it has no summary.
+    // Several commands can begin with this word, so it has no summary.
     found.set(next, words.length === before.length + 1 && !found.has(next) ? summary : '')
   }
   return [...found].map(([word, meaning]) => ({ word, meaning }))

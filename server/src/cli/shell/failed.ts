@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 import { UsageError } from './command.ts'
 
-/** These errors have a complete message. Listed by name, so that their modules aren't loaded. */
+/** Errors with a complete message. Listed by name, so that their modules aren't loaded. */
 export const plainErrorNames: ReadonlySet<string> = new Set([
   'ApiError',
   'BadConfig',
@@ -32,7 +32,7 @@ const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies'
 
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {
   const { name, message, stack, code, syscall } = (error ?? {}) as Partial<NodeJS.ErrnoException>
-  // The reader, for example `head`, closed the pipe.
+  // The program that reads the output, for example `head`, closed the pipe.
   if (code === 'EPIPE') return 1
   const known = plainErrorNames.has(String(name)) || syscall !== undefined
   terminal.err(`${known ? message : (stack ?? error)}\n`)

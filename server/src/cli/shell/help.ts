@@ -12,7 +12,7 @@ export function configureHelp(
     colours ? styleText(format, text, { validateStream: false }) : text
   program.configureOutput({
     writeOut: show,
-    // The caller of the parser prints errors.
+    // The code that calls the parser prints errors.
     writeErr: () => undefined,
     getOutHelpWidth: () => width ?? Number.MAX_SAFE_INTEGER,
     getOutHasColors: () => colours,

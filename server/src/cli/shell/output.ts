@@ -33,14 +33,14 @@ export const outputOption: OperationOption = {
   choices: outputs,
 }
 
-/** Throws UsageError if the response isn't a list, or if output is a terminal. */
+/** Throws UsageError if the response isn't a list, or if the output is a terminal. */
 export function checkWorkbook({ rows }: Pick<Endpoint, 'rows'>, { width }: Pick<Terminal, 'width'>) {
   if (rows === undefined) throw new UsageError('--output xlsx is for lists only. Use json or csv.')
   if (width !== undefined)
     throw new UsageError('--output xlsx writes a binary workbook. Redirect it to a file with > list.xlsx.')
 }
 
-/** Shows the response's only list, otherwise one row with everything. Has the columns of the API's CSV. */
+/** Writes the response's only list, otherwise one row with all fields. Has the columns of the API's CSV. */
 export function asCsv(body: OutputBody, response: Endpoint['response']): string {
   const parts = partsOf(body)
   const lists = parts.filter(([, value]) => isList(value))
@@ -52,7 +52,7 @@ export function asCsv(body: OutputBody, response: Endpoint['response']): string 
   return csvText([[...header], ...rows])
 }
 
-/** JSON is the response itself. A table shows its only list, otherwise its fields. */
+/** JSON is the unchanged response. A table shows the response's only list, otherwise its fields. */
 export const formats: Readonly<Record<string, (body: OutputBody, terminal: TerminalLook) => string>> = {
   json: body => `${JSON.stringify(body, null, 2)}\n`,
   table: (body, look) => {

@@ -58,7 +58,7 @@ function describe(parser: Parser, { summary, positional }: Command) {
   if (positional) parser.argument(argumentOf(positional))
 }
 
-/** Some options come from schemas, so only the called command computes them. */
+/** Some options are computed from schemas, so only the called command computes its own. */
 function addOptionsLater(parser: Parser, command: Command) {
   parser.parent!.hook('preSubcommand', (_, called) => {
     if (called === parser) addOptions(parser, command)
@@ -72,7 +72,7 @@ function addOptions(parser: Parser, { options }: Command) {
     if (several)
       option.argParser((value, before?: string) => (before === undefined ? value : before + betweenValues + value))
     parser.addOption(option.makeOptionMandatory(required === true))
-    // The alias sets the same value, because the parser converts both to camelCase.
+    // The parser converts both to camelCase, so the alias sets the same value.
     if (alias !== undefined) parser.addOption(new ParserOption(flags(alias)).hideHelp())
   }
 }
@@ -83,8 +83,8 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * True if the next word can only be another command's name. The command then gets no action, so that the parser looks
- * for that name.
+ * True if the next word can only be another command's name. This command then gets no action, so that the parser looks
+ * for the other.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

@@ -10,7 +10,7 @@ export interface TerminalTable {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   numeric: readonly boolean[]
-  /** These columns are never cut, because users copy ids. */
+  /** Columns that are never truncated, because users copy ids. */
   whole: readonly boolean[]
   below?: readonly (readonly string[])[]
 }
@@ -18,7 +18,7 @@ export interface TerminalTable {
 const gap = 2
 const narrowest = 12
 
-/** Cuts wide columns to fit the screen. Too many columns become a list of names and values per row. */
+/** Truncates wide columns to fit the screen. If there are too many columns, lists names and values per row. */
 export function tableFor(screen: Screen, { columns, rows, numeric, whole, below }: TerminalTable): string {
   const natural = columns.map((name, i) => Math.max(widthOf(name), ...rows.map(row => widthOf(row[i]!))))
   const widths = fitted(natural, whole, screen.width)
@@ -79,7 +79,7 @@ function fitted(natural: readonly number[], whole: readonly boolean[], width: nu
   return natural.map((width, i) => (whole[i] ? width : Math.min(width, most)))
 }
 
-/** Wraps the last column if needed. Undefined if it has no room. */
+/** Wraps the last column if needed. Undefined if it gets too little width. */
 export function alignedFor(
   { width }: Pick<Screen, 'width'>,
   lines: readonly (readonly string[])[],

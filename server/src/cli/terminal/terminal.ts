@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty'
 import { wrapSentences } from './text-width.ts'
 
 export interface Terminal {
-  /** Rejects if the reader is gone or the disk is full. */
+  /** Rejects if the reader closed the pipe or the disk is full. */
   out(text: string): Promise<void>
   bytes(part: Uint8Array): Promise<void>
   err(text: string): void

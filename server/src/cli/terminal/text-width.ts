@@ -1,6 +1,6 @@
 import measure from 'fast-string-truncated-width'
 
-/** CJK and emoji take two columns, combining marks none. */
+/** CJK and emoji occupy two columns, combining marks zero. */
 export const widthOf = (text: string): number => measure(text).width
 
 /** Never splits a grapheme. */
@@ -35,7 +35,7 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
-/** Wraps between words. Tables, and indented lines such as commands, stay. */
+/** Wraps between words. Keeps tables and indented lines, such as commands. */
 export const wrapSentences = (text: string, width: number): string =>
   text
     .split('\n')

@@ -3,19 +3,19 @@ import type { TrustMeasure } from '@earshot/contract'
 /** The reader ("you") or a named entity. */
 export interface FigureSubject {
   name: string
-  /** `are` or `is`, to fit the name. */
+  /** `are` or `is`, to agree with the name. */
   be: string
 }
 
 export const you: FigureSubject = { name: 'you', be: 'are' }
 
 interface MeasureWords {
-  /** Follows "Asked again, these 40 questions would". Has the range. */
+  /** Follows "Asked again, these 40 questions would". Contains the range. */
   again(who: FigureSubject, range: string): string
   /** Follows "In questions like these,". */
   alike(who: FigureSubject, range: string): string
   madeOf(numerator: string, denominator: string): string
-  /** Clause for a denominator of 0. */
+  /** Clause for the denominator 0. */
   nothing(who: FigureSubject): string
 }
 

@@ -18,7 +18,7 @@ const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   funnel: 'type',
 }
 
-/** These options filter answers, so they are passed on. */
+/** Options that filter answers. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
 export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {

@@ -3,7 +3,7 @@ import { formatCount } from '../../operations/operation/noun-count.ts'
 
 export type Unit = (typeof trustUnits)[TrustMeasure]
 
-/** Cuts trailing zeros and `-0`. */
+/** Removes trailing zeros and `-0`. */
 const upTo = (decimals: number, value: number) => String(Number(value.toFixed(decimals)) || 0)
 
 const decimalsOf = (width: number) => (width >= 10 ? 0 : width >= 1 ? 1 : 2)

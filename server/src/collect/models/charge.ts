@@ -1,7 +1,6 @@
 import type { AskResult } from './provider.ts'
 import type { Charge } from './raw-answer.ts'
 
-/** Null if nothing was charged. */
 export const chargeOf = (result: AskResult): Charge | null =>
   'answer' in result ? result.answer : (result.charge ?? null)
 
@@ -15,8 +14,8 @@ export function reportedCost(result: AskResult, isFree: boolean): number | null 
 }
 
 /**
- * Millionths of a dollar: the reported cost, else the expected one. A request that may be charged without a reply takes
- * at least the expected cost.
+ * Millionths of a dollar: the reported cost, else the expected one. If a request may be charged but got no reply, at
+ * least the expected cost.
  */
 export function spendingOf(result: AskResult, expected: number, isFree: boolean): number {
   if (isFree) return 0

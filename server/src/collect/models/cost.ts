@@ -10,7 +10,8 @@ export interface Prices {
 export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
 
 /**
- * The operator's own prices win. Also tries the name without maker (`openai/`) or version (`-2025-08-07`, `-preview`).
+ * Prefers the operator's own prices. Also tries the name without maker (`openai/`) or version (`-2025-08-07`,
+ * `-preview`).
  */
 export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
   const names = listModelNames(model)

@@ -13,7 +13,7 @@ export interface Price {
   ask?: number
 }
 
-/** List price, without surcharges, free allowances and discounts. */
+/** List price, without surcharges, free allowances or discounts. */
 export interface PriceRow extends Price {
   model: string
   /** First and last valid UTC day, null if unlimited. */
@@ -21,6 +21,6 @@ export interface PriceRow extends Price {
   until: string | null
   source: string
   url: string
-  /** Date printed on the price page, else the day it was read. */
+  /** Date printed on the price page, else the day someone read the page. */
   read: string
 }

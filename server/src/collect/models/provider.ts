@@ -14,14 +14,14 @@ export interface RunRequest {
   maxTokens?: number | null
   webSearch: boolean
   model: string
-  /** Asks for JSON of this form if the API can. Replies can differ. */
+  /** Asks for JSON of this form if the API can. Replies can have another form. */
   output?: OutputSchema | null
-  /** Recordings are found by this text instead of `text`. */
+  /** Recorded replies are found by this text instead of `text`. */
   recordedAs?: string
 }
 
 /**
- * All providers accept `schema`: every property required, types that include null, enums, `additionalProperties:
+ * JSON Schema that all providers accept: required properties, types that include null, enums, `additionalProperties:
  * false`.
  */
 export interface OutputSchema {
@@ -55,8 +55,8 @@ export interface Failure {
 }
 
 /**
- * `body` contains no API keys. `requests` defaults to 1. `unanswered`: a request may be charged although no reply
- * reported its usage.
+ * `body` contains no API keys. `requests` defaults to 1. `unanswered`: a request may be charged, but no reply reported
+ * its usage.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
@@ -68,15 +68,15 @@ export interface Provider {
   dialect: string
   version: number
   /**
-   * Never throws. An abort fails with `network`. Continues paused replies, and retries a cut-off reply once within the
-   * timeout.
+   * Never throws. If aborted, fails with `network`. Continues paused replies, and retries a truncated reply once within
+   * the timeout.
    */
   ask(question: RunRequest, options: AskOptions): Promise<AskResult>
   /** Checks the key with a free request. Never throws. */
   check?(timeoutMs: number): Promise<KeyCheck>
 }
 
-/** `away`: no reply came. `unknown`: the reply is unclear. */
+/** `away`: no reply came. `unknown`: the reply is ambiguous. */
 export interface KeyCheck {
   outcome: 'works' | 'refused' | 'away' | 'unknown'
   /** Contains no keys. */
@@ -92,7 +92,7 @@ export interface AskOptions {
 
 export interface ProviderSettings {
   alias: string
-  /** The dialect `replay` has its folder of recorded replies here. */
+  /** For the dialect `replay`, the folder of recorded replies. */
   baseUrl: string
   key: string | null
   /** The first model is the default. If empty, any model is allowed. */

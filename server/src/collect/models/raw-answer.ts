@@ -1,7 +1,7 @@
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /** In reading order, each page once per place. A numbered list has each page once, in its own order. */
+  /** In reading order: each page once per cited place. From a numbered list: each page once, in list order. */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */
   consulted: RawPage[]
@@ -11,7 +11,7 @@ export interface RawAnswer {
   modelAsked: string
   modelServed: string | null
   usage: RawUsage | null
-  /** US dollars, as reported, else from the price table. Null if unknown. */
+  /** US dollars: as reported, else from the price table. Null if unknown. */
   cost: number | null
   latencyMs: number
   /** The provider's own code. */
@@ -21,7 +21,7 @@ export interface RawAnswer {
 export interface RawCitation {
   url: string
   title: string | null
-  /** The cited site if the URL is a redirect that hides it. */
+  /** The cited site, if the URL is a redirect that hides the site. */
   domain: string | null
   /** UTF-16 units [start, end): the supported words, the link or number after them, or a position (start = end). */
   start: number | null

@@ -11,14 +11,14 @@ import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 export interface SchedulePlanResult {
   planned: number
-  /** Skipped, because their time passed before they were planned. */
+  /** Skipped runs: their time had passed before they were planned. */
   missed: number
   unasked: string[]
-  /** A process with a fast clock has planned these brands. */
+  /** Brands that a process with a fast clock has planned. */
   ahead: string[]
 }
 
-/** Clocks of processes should differ by less. */
+/** Maximum difference between two clocks, in milliseconds. */
 const tolerance = 5 * 60 * 1000
 
 /** Plans the latest occurrence of each schedule. Skips earlier missed ones. */

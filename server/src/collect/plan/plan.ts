@@ -16,7 +16,7 @@ export interface BrandSelection {
   expiresAt: number
   /** UTC day of the runs (default: the planning day). */
   day?: number
-  /** Allows models without a price despite a money budget. */
+  /** Allows models of unknown price despite a money budget. */
   priceUnknown?: boolean
   replayed?: boolean
   /** SQL condition on `prompt`. */

@@ -40,7 +40,7 @@ order by brand.public_id`)
   }))
 }
 
-/** Starts with the next occurrence. */
+/** Starts the schedule at its next occurrence. */
 export async function keepSchedule(
   writer: Writer,
   brandId: number,

@@ -12,13 +12,12 @@ export interface Selection {
   prompts?: readonly string[] | undefined
   assistants?: readonly NamedAssistant[] | undefined
   repeats?: number | undefined
-  /** Omits prompts that the assistant has answered. */
+  /** Omits prompts that the assistant has already answered. */
   missing?: boolean
   /** Uses recorded replies. These runs never mix with those of real providers. */
   replayed?: boolean
 }
 
-/** The message names what was not found and what exists. */
 export interface NotThere {
   notThere: string
 }

@@ -6,7 +6,6 @@ import { refreshPrices } from '../queue/forecast.ts'
 import { type Assistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
 import { readSchedules } from './schedule.ts'
 
-/** Empty for recorded replies. */
 export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const models = new Map(assistants.map(assistant => [`${assistant.provider} ${assistant.model}`, assistant]))

@@ -9,7 +9,7 @@ import {
   responseFormat,
 } from './wire/dialect.ts'
 
-/** Only OpenRouter gets a search option. The other services have no option in common. */
+/** Only OpenRouter gets a search option, because the other services have no common one. */
 export const chatCompletions: Dialect = {
   name: 'chat-completions',
   version: 2,

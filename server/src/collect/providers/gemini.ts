@@ -110,7 +110,7 @@ function stopOf({ finishReason, finishMessage }: Loose): FailedReply | null {
 
 const chunkPage = (chunk: Loose): ReplyPage => readReplyPage(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
-/** Offsets are bytes of the part. If they don't match the segment's text, searches for it. */
+/** Offsets are bytes of the part. If their text isn't the segment's, searches for the segment's text. */
 function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft): DraftSpan | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
   const quoted = readLooseText(segment.text)

@@ -6,8 +6,8 @@ import { objectOf } from './wire/loose-json.ts'
 const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', 'xhigh'])
 
 /**
- * A preset or a name with a maker (`perplexity/sonar`) uses the Agent API. A plain name (`sonar-pro`) uses the Sonar
- * API, which Perplexity ended on 2026-09-27 but gateways still support.
+ * Presets and names with a maker (`perplexity/sonar`) use the Agent API. Plain names (`sonar-pro`) use the Sonar API,
+ * which Perplexity shut down on 2026-09-27 but gateways still support.
  */
 export const perplexity: Dialect = {
   name: 'perplexity',

@@ -62,7 +62,7 @@ export function parseResponses(json: unknown): ParsedReply {
   if (stop) return billed(stop, bill)
   if (refusal !== null) return billed(failReply('refused', `The model refused: ${refusal.slice(0, 200)}`), bill)
   const found = draft.citations.length === 0 ? citeNumbered(draft, research.numbered) : research.numbered
-  // xAI lists every page it visited.
+  // xAI lists every page that it visited.
   const met = listOf(reply.citations).map(readReplyPage)
   return answered({
     draft,
@@ -154,7 +154,7 @@ function readResults(item: Loose, research: ResponseResearch): void {
   if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(readReplyPage))
 }
 
-/** Limits the list if a number is absurdly high. */
+/** Maximum length, in case a number is absurdly high. */
 const mostResults = 999
 
 function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {

@@ -1,7 +1,7 @@
 import { priceOf } from '../models/cost.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 
-/** An assistant that writes something for a person, outside of scheduled runs. */
+/** An assistant that writes text for users, outside of scheduled runs. */
 export interface Advisor {
   setup: ProviderSetup
   model: string
@@ -17,11 +17,10 @@ interface AdvisorOptions {
   characters: number
   /** Expected tokens of the reply, including reasoning. */
   outputTokens: number
-  /** Accepts recorded replies. */
+  /** Allows recorded replies. */
   withFree?: boolean
 }
 
-/** The first provider with a model. Undefined if there is none. */
 export function chooseAdvisor(
   setups: readonly ProviderSetup[],
   { now, characters, outputTokens, withFree = false }: AdvisorOptions,

@@ -23,7 +23,7 @@ export async function addCoverageCounts(writer: Writer, counts: readonly Coverag
     sum.skipped += skipped
     sums.set(key, sum)
   }
-  // A fixed order prevents deadlocks.
+  // A fixed order of locks prevents deadlocks.
   for (const key of [...sums.keys()].sort()) {
     const { brandId, day, provider, planned, answered, failed, skipped } = sums.get(key)!
     const [added] = await writer.rows(sql`

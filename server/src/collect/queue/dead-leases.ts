@@ -8,7 +8,7 @@ import type { LeasedRun } from './queue.ts'
 /** SQL condition on `due`: the lease expired, so its process died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
-/** SQL condition on `due`: another process leased the run. On a single-process database, that process has died. */
+/** SQL condition on `due`: another process leased the run. If the database is embedded, that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
 /** `dead` is an SQL condition on `due`. */

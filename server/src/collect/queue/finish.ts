@@ -36,7 +36,7 @@ export type RunAttempt = ProviderAttempt<LeasedRun>
 /** `lost`: the lease expired and another process has the run. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
-/** A run fails after this many attempts that may be charged without an answer. */
+/** A run fails after this many attempts that may be charged but got no answer. */
 export const mostUnanswered = 2
 
 export interface Closing {
@@ -103,7 +103,7 @@ async function closeLease(
 }
 
 async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], recorder: Recorder): Promise<EndedRun[]> {
-  // A fixed order prevents deadlocks.
+  // A fixed order of locks prevents deadlocks.
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
   const manners = new Map<string, RecordEntry>()
   const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): RecordEntry[] => {

@@ -7,7 +7,7 @@ import type { Assistant, ProviderSetup } from '../setup/setup.ts'
 /** Millionths of a dollar, null if unknown. */
 export type CostForecast = (ask: Assistant & { text: string }) => number | null
 
-/** Averages this many of the latest answers. */
+/** Number of latest answers to average. */
 const looksBack = 200
 
 /** Assumed usage of a model without answers. A search adds pages to the input. */

@@ -66,7 +66,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** A run is too expensive now, but others of its team may be refunded. */
+  /** A run exceeds the budget, but runs of its team in progress can refund part of theirs. */
   unsettled: boolean
 }
 

@@ -21,7 +21,7 @@ export interface EndedRun {
   answer: RawAnswer | null
   manner: string | null
   charge: Charge | null
-  /** Of all attempts. */
+  /** Total of all attempts. */
   spent: RunUsage
 }
 

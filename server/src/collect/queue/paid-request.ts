@@ -5,19 +5,19 @@ import type { AskResult, RunRequest } from '../models/provider.ts'
 import type { Allowance, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, spend, usedUp } from './budget.ts'
 
-/** A team pays for this request outside of runs. */
+/** A request outside of runs. */
 export interface Purchase {
   setup: ProviderSetup
   teamId: string
   /** Default budget of teams. */
   allowance: Allowance
-  /** The budget of this day pays. */
+  /** The request uses the budget of this day. */
   now: Date
   /** Expected cost in millionths of a dollar, 0 if unknown. */
   price: number
 }
 
-/** Reserves the expected cost. Returns what today's budget lacks. */
+/** Reserves the expected cost. Returns which part of today's budget is too small. */
 export async function reserve(
   writer: Writer,
   { teamId, allowance, now, price }: Purchase,

@@ -31,11 +31,11 @@ export interface LeasedRun {
   /** The run must not be sent, because the team has a money budget and the price is unknown. */
   unpriced: boolean
   spent: RunUsage
-  /** Attempts that may be charged without a reply. */
+  /** Attempts that may be charged but got no reply. */
   unanswered: number
 }
 
-/** Null if no reply reported it. */
+/** Fields are null if no reply reported them. */
 export interface RunUsage {
   /** Millionths of a dollar. */
   cost: number | null
@@ -104,7 +104,7 @@ export async function retryUnpaid(writer: Writer, now: number): Promise<void> {
     await writer.run(sql`update due set ready_at = ${now} where brand_id = ${brandId} and ${isUnpaid(now)}`)
 }
 
-/** Callers write one brand at a time to leave the others unlocked. */
+/** Callers write one brand at a time, so that the others stay unlocked. */
 export async function listDueBrands(reader: Reader, condition: Sql): Promise<number[]> {
   const rows = await reader.rows<{ brandId: number }>(sql`
 select distinct brand_id as "brandId" from due where ${condition} order by brand_id`)
@@ -152,5 +152,5 @@ export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' 
 
 const outages = new Set<Failure['reason']>(['unavailable', 'timeout', 'network'])
 
-/** Milliseconds, for rate limits without a stated wait. */
+/** Milliseconds to wait if a rate limit states no wait. */
 const unstatedPatience = 1000

@@ -17,8 +17,8 @@ export interface AnsweredAsk {
 }
 
 /**
- * Ingestion finds mentions in the text, and citations if the reply lists none. A page counts once. Drops pages without
- * host and domain.
+ * Ingestion finds mentions in the text, and citations if the reply lists no citations. Each page counts once. Drops
+ * pages without host and domain.
  */
 export function toRecord(answer: RawAnswer, asked: AnsweredAsk, createdAt: number): AnswerRecord & { brandId: string } {
   const citations = citationsOf(answer.citations)
@@ -55,7 +55,7 @@ function citationsOf(given: readonly RawCitation[]): CitationRecord[] {
   return [...pages.values()]
 }
 
-/** If a redirect hides the page, stores only its domain, because the URL's host would win (D14). */
+/** If a redirect hides the page, stores only its domain, because the URL's host would take precedence (D14). */
 function citedPage(url: string, title: string | null, domain: string | null) {
   const original = storable(url)
   const hidden = domain === null ? null : normaliseDomain(domain)

@@ -25,16 +25,16 @@ export interface CollectEvents {
   broke(team: string, usedUp: 'asks' | 'money'): void
   /** An unexpected error. Collecting continues. */
   failed(error: unknown): void
-  /** Called once per provider and instant, if runs wait for more than the rate limit. */
+  /** Called once per provider and instant, if the wait has another reason than the rate limit. */
   waits?(waits: readonly Wait[]): void
-  /** Only runs of other processes are left. Called once. */
+  /** Called once, if only runs of other processes remain. */
   elsewhere?(): void
-  /** Waits that a fast clock had set were shortened. */
+  /** Called if waits that a fast clock had set were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 
 export interface CollectOptions {
-  /** An abort stops soon and releases runs in progress. */
+  /** If aborted, stops soon and releases runs in progress. */
   signal: AbortSignal
   /** SQL condition on `due`, `brand` and `prompt`. */
   chosen?: Sql
@@ -67,7 +67,7 @@ export async function collectAnswers(context: CollectContext, run: CollectOption
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
-  // Replies cost money, so keep them until the database is back.
+  // Replies cost money, so keep them until the database is available again.
   const db = lasting(context.db, { signal, away: events.failed })
   if (!(await begin({ ...context, db }, run))) {
     const paces = pacesOf(collectSetup.setups)
@@ -165,7 +165,7 @@ async function begin(
   return true
 }
 
-/** Ignores blocked lanes, because a running process can't get a new key. */
+/** Ignores blocked lanes, because a running process can't get another key. */
 const untilNext = ({ waits }: Claim): number =>
   Math.min(Number.POSITIVE_INFINITY, ...waits.filter(({ blocked }) => !blocked).map(({ until }) => until))
 

@@ -6,7 +6,7 @@ import type { LeasedRun } from '../queue/queue.ts'
 import type { ProviderSetup } from '../setup/setup.ts'
 import { lost } from '../stored/store.ts'
 
-/** `requestOf` gives the request of a leased ask, or the failure of one that must not be sent. */
+/** `requestOf` returns an ask's request, or a failure if the ask must not be sent. */
 export function createAsking<A extends { provider: string }>(
   setups: readonly ProviderSetup[],
   now: () => Date,

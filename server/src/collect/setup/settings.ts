@@ -84,7 +84,6 @@ const ofProviders = Object.fromEntries(
   ]),
 ) as unknown as ProviderSettingFields
 
-/** "By provider" in a description allows `4, claude=2`. */
 export const askSettings = {
   ...ofProviders,
   EARSHOT_COMPATIBLE_ALIAS: z

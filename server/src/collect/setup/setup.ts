@@ -14,11 +14,11 @@ export interface ProviderSetup {
   /** Null for the dialect's default. */
   maxTokens: number | null
   prices: Prices
-  /** Recorded replies cost nothing. */
+  /** True for recorded replies. */
   free: boolean
 }
 
-/** A team's default budget per UTC day, null without a limit. */
+/** A team's default budget per UTC day. Null means unlimited. */
 export interface Allowance {
   asks: number | null
   /** Millionths of a dollar. */
@@ -57,7 +57,7 @@ const defaultAssistants = (setups: readonly ProviderSetup[]): Assistant[] =>
   )
 
 /**
- * Lists all assistants if no name is given. Fills in default models. Omits providers that aren't configured, unless
+ * Lists all assistants if `named` is empty. Fills in default models. Omits providers that aren't configured, unless
  * `before` has a default for them.
  */
 export function resolveAssistants(

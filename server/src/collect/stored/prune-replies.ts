@@ -2,7 +2,7 @@ import { dayLength } from '@earshot/contract'
 import type { Db } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 
-/** Replies can be megabytes long and other writers wait, so transactions are small. */
+/** Rows per transaction. Replies can be megabytes long, so larger transactions would delay other writers. */
 const some = 500
 
 /** Deletes replies of runs that ended more than `days` days ago (0 keeps all). */

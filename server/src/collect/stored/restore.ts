@@ -106,7 +106,7 @@ export function restoreBudgets(writer: Writer, teams: () => Promise<ReadonlyMap<
   }
 }
 
-/** Writing checks that the runs exist. */
+/** The write checks that the runs exist. */
 export function restoreReplies(writer: Writer, { id: brand_id }: KnownBrand) {
   const rows = staged('reply')
   const latest = new Map<string, NewRow<'reply'>>()

@@ -35,7 +35,7 @@ export interface OpenRow {
   readyAt: number
   pausedUntil: number | null
   reason: string | null
-  /** The reason why one of the runs waits. */
+  /** The reason why one of these runs waits. */
   own: string | null
 }
 

@@ -8,7 +8,7 @@ export interface StoreEvents {
   failed(error: unknown): void
 }
 
-/** Stores each attempt of a failed batch alone. If that fails too, the run fails, so that it doesn't repeat forever. */
+/** If a batch fails, stores each attempt alone. If that fails too, the run fails, so that it doesn't repeat forever. */
 export function createStore(
   db: Db,
   { now, ...closing }: Omit<Closing, 'recorder'> & { now: () => Date },
@@ -57,7 +57,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   return parts
 }
 
-/** Keeps the cost if plausible. */
+/** Keeps the cost if it is plausible. */
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result
@@ -68,7 +68,7 @@ function unstored(result: AskResult): AskResult {
   return { ...failed, requests, charge: told, unanswered: false }
 }
 
-/** In US dollars. A higher cost must be the provider's mistake. */
+/** In US dollars. A higher cost must be an error of the provider. */
 const dearest = 10_000
 
 /** A run that failed because of a bug in Earshot. */

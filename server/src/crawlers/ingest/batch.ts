@@ -4,14 +4,14 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
 /**
- * A sequence number (1, 2, 3 … per stream) makes a batch count exactly once and reveals gaps. With only an id, it
- * counts once while we remember the id.
+ * With a sequence number (1, 2, 3 … per stream), a batch counts exactly once and gaps become visible. With only an id,
+ * it counts once while that id is stored.
  */
 export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
-  /** Epoch milliseconds up to which the log is complete. If null, the times of the lines decide. */
+  /** The log is complete up to this time (epoch milliseconds). If null, the times of the lines decide. */
   watermark: number | null
 }
 
@@ -76,7 +76,7 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
   await writeRows(writer, rows)
 }
 
-/** The first batch has the log up to `since`, the last up to `until` (epoch milliseconds, 0 if unknown). */
+/** The first batch covers the log up to `since`, the last up to `until` (epoch milliseconds, 0 if unknown). */
 export interface SequenceSpan {
   first: number
   last: number

@@ -1,5 +1,6 @@
 /**
- * Before logs, Cloudflare sends a test upload (`{"content":"tests"}`), or a token that proves who owns the destination.
+ * Before sending logs, Cloudflare sends a test upload (`{"content":"tests"}`) or a token that proves who owns the
+ * destination.
  */
 export type Overture = { kind: 'test' } | { kind: 'challenge'; token: string }
 

@@ -14,11 +14,11 @@ import { listCrawlerDays, storeDays, storeRollup } from './store.ts'
 export interface LogDelivery extends LogSender {
   batch: BatchIdentity
   part?: LogPart | null
-  /** Restarts on each call. Can throw LogDeliveryError. */
+  /** Each call reads from the beginning. Can throw LogDeliveryError. */
   lines: () => AsyncIterable<Uint8Array>
   now: Date
   mostPages?: number
-  /** `age` is that of the newest line in seconds, null if no line has a time. */
+  /** `age` is the age of the newest line in seconds, null if no line has a time. */
   told?: ((receipt: Receipt, age: number | null) => void) | undefined
 }
 
@@ -27,7 +27,7 @@ interface Basis {
   dailyQuota: number | null
   /** HMAC key for pseudonyms. Null before the first delivery. */
   key: string | null
-  /** Requests counted per day. */
+  /** Requests already counted, by day. */
   used: ReadonlyMap<number, number>
 }
 

@@ -130,7 +130,6 @@ select vercel_secret as secret, vercel_code as code from crawler_intake where br
   return drain && { brandId: id, ...drain }
 }
 
-/** `token` proves to Cloudflare who owns the destination. */
 export const noteChallenge = (db: Db, sender: LogSender, token: string): Promise<void> =>
   db.write(async writer => {
     const { brandId } = sender

@@ -23,9 +23,9 @@ values (${brandId}, ${id}, ${integrationKeys.hashOf(key)}, ${now.getTime()})`)
 
 export interface LogSender {
   brandId: number
-  /** Null if a signature authenticates the sender, or it is a command on this database. */
+  /** Null for senders with a signature, and for commands on this database. */
   keyId: string | null
-  /** Null if a key authenticates the sender, or it is a command on this database. */
+  /** Null for senders with a key, and for commands on this database. */
   secret: string | null
 }
 

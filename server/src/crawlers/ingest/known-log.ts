@@ -41,7 +41,7 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   }
   const own = logs.find(({ reach }) => reach.offset === from.offset && reach.digest === from.digest)
   const digests = new Map([...(own?.places ?? []), ...part.places].map(({ offset, digest }) => [offset, digest]))
-  // A log with the same id can start again, so compare it.
+  // A log can restart under the same id, so compare it too.
   const isOther = ({ id, places, reach }: CountedLog) =>
     id !== part.id && [...places, reach].some(({ offset, digest }) => (digests.get(offset) ?? digest) !== digest)
   const ahead = logs.filter(log => log.head === part.head && log.reach.offset > from.offset && !isOther(log))
@@ -53,7 +53,6 @@ export async function matchOf(reader: Reader, brandId: number, part: LogPart): P
   return { log, isSame: false, isUnclear: ahead.some(({ id }) => part.unclear.includes(id)) }
 }
 
-/** Returns the log's id. */
 export async function goOn(
   writer: Writer,
   brandId: number,

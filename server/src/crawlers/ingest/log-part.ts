@@ -9,9 +9,9 @@ export interface LogPart {
   head: string
   places: LogPlace[]
   others: string[]
-  /** Possibly the same log, but they can't be compared. */
+  /** Logs that may be the same, but can't be compared. */
   unclear: string[]
-  /** The log with this id already has these lines. The batch then has no lines. */
+  /** Id of a log that already has these lines. The batch then has no lines. */
   same: string | null
 }
 

@@ -6,7 +6,7 @@ import { crawlerTable } from '../known/known.ts'
 
 import type { DayRollup, PageRollup, Rollup } from '../lines/rollup.ts'
 
-/** A count at this limit is `capped`. */
+/** A count that reaches this limit is `capped`. */
 const most = Number.MAX_SAFE_INTEGER
 
 export async function storeRollup(writer: Writer, brandId: number, rollup: Rollup): Promise<void> {
@@ -22,7 +22,7 @@ const columnsOf = <T extends object>(rows: readonly T[], names: Readonly<Record<
 /** With fewer rows, any join order is fast. */
 const few = 5000
 
-/** Postgres updates statistics later, and until then would compare all pairs of rows. */
+/** Postgres updates statistics only later. Until then, a join would compare all pairs of rows. */
 async function analyze(writer: Writer, table: Sql, rows: number) {
   if (rows > few) await writer.run(sql`analyze ${table}`)
 }
@@ -157,7 +157,7 @@ export async function storeDays(
   await writeRows(writer, rows)
 }
 
-/** A new key gets the next id. */
+/** Gives each new key the next id. */
 export function numbers(
   writer: Writer,
   brandId: number,

@@ -5,7 +5,7 @@ import { LogDeliveryError } from './declined.ts'
 /** Bytes. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** Bytes, or `unpackedTimes` the batch's size if that is more. No log compresses better. */
+/** Maximum bytes of a gzip body, or `unpackedTimes` its size if that is more. Logs compress less. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 
@@ -31,7 +31,7 @@ export function isGzip(body: readonly Uint8Array[]): boolean {
 }
 
 async function* gunzipped(body: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
-  // The loop below gets the errors of both streams, so the callback is empty.
+  // The loop below receives the errors of both streams, so the callback is empty.
   const unpacked = pipeline(Readable.from(body), createGunzip(), () => undefined)
   try {
     yield* unpacked as AsyncIterable<Uint8Array>

@@ -69,7 +69,7 @@ function createEntrySplitter() {
       }
       return lines.subarray(0, end)
     },
-    /** Returns `[` if the array is cut off before its first entry, so that the parser refuses it. */
+    /** Returns `[` if the text ends inside an array without entries, so that the parser refuses it. */
     end: (): Uint8Array => Buffer.from(depth !== 0 && entries === 0 ? '[\n' : '\n'),
   }
 }

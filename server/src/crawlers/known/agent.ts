@@ -1,7 +1,7 @@
 import { type Crawler, crawlerTable } from './known.ts'
 
 const link = /(?:https?:\/\/|www\.)[^\s;,)]*/gi
-// Bytes above ASCII count as letters, so that a token is never part of a foreign word.
+// Bytes above ASCII count as letters, so that a token is never part of a non-ASCII word.
 const letter = String.raw`\w\x80-\uffff`
 
 /**

@@ -16,7 +16,7 @@ export interface Crawler {
   checked: string
 }
 
-/** A public list has it, but we don't count it. */
+/** A crawler on a public list that is not counted. */
 export interface OmittedCrawler {
   token: string
   reason: string

@@ -7,7 +7,7 @@ import type { RefusedLine } from './refused.ts'
 import { createRollup, type Rollup, type RollupSettings } from './rollup.ts'
 import { sampleOf } from './sample.ts'
 
-/** Milliseconds. */
+/** Milliseconds. Later lines count as from the future. */
 export const clockSkew = 5 * 60_000
 
 const sampled = 5
@@ -19,7 +19,7 @@ export interface Receipt {
   duplicate: boolean
   crawlers: Record<string, number>
   counted: number
-  /** Requests of other clients. */
+  /** Requests of non-crawlers. */
   dropped: number
   /** Lines of an unknown format or from the future. */
   refused: number
@@ -68,7 +68,7 @@ export async function countBatch(
       if (verdict === 'empty') return
       if (verdict === 'dropped') receipt.dropped += 1
       else if (verdict === 'refused') refuse('no known format', () => sampleOf(line))
-      // Omit the path, because it can be sensitive.
+      // Omits the path, because it can be sensitive.
       else if (verdict.at > progress.ceiling)
         refuse('from the future', () => `${verdict.crawler} at ${new Date(verdict.at).toISOString()}`)
       else if (rollup.add(verdict)) {

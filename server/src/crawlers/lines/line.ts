@@ -8,7 +8,7 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/** Has no other data, such as addresses, for privacy. */
+/** For privacy, it has no other data, such as addresses. */
 export interface Hit {
   /** Epoch milliseconds. */
   at: number
@@ -19,7 +19,7 @@ export interface Hit {
   status: number
 }
 
-/** `dropped`: a request of another client. `refused`: an unknown format. `empty`: a line without a request. */
+/** `dropped`: a request of a non-crawler. `refused`: an unknown format. `empty`: a line without a request. */
 export type LineVerdict = Hit | 'dropped' | 'refused' | 'empty'
 
 export type FormatCounts = Map<FormatName, number>
@@ -30,8 +30,8 @@ export interface Progress {
 }
 
 /**
- * Each log or batch needs its own reader, because `#Fields:` names later columns. Lines have one character per byte
- * (`latin1`).
+ * Each log or batch needs its own reader, because `#Fields:` names the columns of later lines. Lines have one character
+ * per byte (`latin1`).
  */
 export function createReader(
   formats: FormatCounts = new Map(),
@@ -41,7 +41,7 @@ export function createReader(
   const readJson = once(createJsonReader)
   const readW3c = createW3cReader()
 
-  /** Most lines are from other clients, so they aren't parsed. */
+  /** Doesn't parse lines of other clients, which are the majority. */
   const sightJson = (line: string): FormatResult => {
     const glimpse = glanceCaddy(line)
     return glimpse?.agent && crawlerOf(glimpse.agent) === null ? glimpse : readJson()(line)
@@ -82,7 +82,7 @@ function withoutMargins(line: string): string {
   return text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text
 }
 
-/** A substring would keep the whole log chunk in memory. */
+/** A copy, because a substring would keep the whole log chunk in memory. */
 function asciiOf(target: string): string {
   const copy = Buffer.from(target, 'latin1').toString('latin1')
   return copy.replace(/[\x80-\xff]/g, byte => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -10,7 +10,7 @@ export interface Splitter {
   end(): void
 }
 
-/** Lines have one character per byte. `overlong` gets the start of lines longer than `longestLogLine`. */
+/** Lines have one character per byte. `overlong` receives the start of each line longer than `longestLogLine`. */
 export function createSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   let held = ''
   let skipping = false
@@ -47,10 +47,10 @@ export function createSplitter(each: (line: string) => void, overlong: (beginnin
   }
 }
 
-/** Null if it became too long. */
+/** Null if the line became too long. */
 type PartialLine = string | null
 
-/** Also joins long lines that Docker or another container runtime cut. */
+/** Also joins long lines that Docker or another container runtime has split. */
 export function createJoiningSplitter(each: (line: string) => void, overlong: (beginning: string) => void): Splitter {
   const held = new Map<PrintedPart['stream'], PartialLine>()
 

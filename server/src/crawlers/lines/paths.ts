@@ -5,7 +5,7 @@ import { looksSensitive } from './sensitive.ts'
 export const longestPath = 512
 
 export interface ObservedPath {
-  /** Normalized, or a pseudonym of `hidden-` and 20 hexadecimal digits. Empty if unreadable. */
+  /** The normalized path, or a pseudonym: `hidden-` and 20 hexadecimal digits. Empty if unreadable. */
   path: string
   isPseudonymized: boolean
 }
@@ -41,7 +41,7 @@ function withoutDots(path: string): string {
   return `/${kept.join('/')}${(last === '.' || last === '..') && kept.length > 0 ? '/' : ''}`
 }
 
-/** RFC 9112 §3.2. Empty without a path. Merges leading slashes, so that a path never looks like a host. */
+/** RFC 9112 §3.2. Empty if there is no path. Merges leading slashes, so that a path never looks like a host. */
 export function normalPath(target: string): string {
   if (target === '' || target === '*') return target
   const path = target.replace(absoluteForm, '').split(/[?#]/, 1)[0] || '/'

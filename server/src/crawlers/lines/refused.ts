@@ -7,7 +7,7 @@ export interface RefusedLine {
   sample: string
 }
 
-/** Samples per integration. */
+/** Number of samples per integration. */
 const kept = 20
 
 export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {

@@ -16,7 +16,7 @@ export interface PageRollup {
 export interface DayRollup {
   /** Days since 1970-01-01. */
   day: number
-  /** Empty if unreadable or beyond the page limit. */
+  /** Empty if the path is unreadable or beyond the page limit. */
   pageId: string
   crawler: string
   occurrences: number
@@ -28,7 +28,7 @@ export interface DayRollup {
   lastSeenAt: number
 }
 
-/** Per batch. Requests beyond the limit have no page. */
+/** Limit per batch. Requests beyond it are counted without a page. */
 const mostPages = 100_000
 const rollupsOfPage = 2
 const mostTargets = 20_000
@@ -37,7 +37,7 @@ const mostDays = 10_000
 
 /** Uses at most about 150 MB. */
 export interface Rollup {
-  /** False if the day's quota is used up. */
+  /** Returns false if the day's quota is used up. */
   add(hit: Hit): boolean
   readonly pages: Iterable<PageRollup>
   readonly rollups: Iterable<DayRollup>
@@ -53,7 +53,7 @@ export interface RollupSettings {
   /** Per day. Null without a limit. */
   quota: number | null
   used: ReadonlyMap<number, number>
-  /** Older requests count only in the totals of their pages. */
+  /** Epoch milliseconds. Older requests count only in the totals of their pages. */
   oldest: number
   most?: number
 }

@@ -1,5 +1,5 @@
 const shown = 160
-// Masks keep the length, so the sample never shows an address that is cut off here.
+// An address that is cut off here stays outside the sample, because masks keep the length.
 const read = 1024
 
 const personal = [
@@ -10,7 +10,7 @@ const personal = [
   /[\w+=-]{32,}/g,
 ]
 
-/** At most 160 characters, with masked addresses, queries and long words. */
+/** At most 160 characters. Addresses, queries and long words are masked. */
 export function sampleOf(line: string): string {
   const masked = personal.reduce(
     (text, pattern) => text.replace(pattern, found => 'x'.repeat(found.length)),

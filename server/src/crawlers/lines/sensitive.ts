@@ -13,7 +13,7 @@ const codeOrFont = /\.(?:js|mjs|css|map|woff2?|ttf)$/i
 const longHex = /(?<![a-z\d])[a-f\d]{32,}(?![a-z\d])/i
 const uuid = /^[a-f\d]{8}-(?:[a-f\d]{4}-){3}[a-f\d]{12}$/i
 
-/** Secret links often follow these segments. */
+/** Path segments that secrets often follow. */
 const doorways = new Set(
   'activate activation auth confirm confirmation invitation invitations invite invites magic-link password-reset reset reset-password session sessions share shared token tokens unsubscribe verify verification verify-email'.split(
     ' ',
@@ -23,16 +23,16 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * Half of the text must be camel-case words of at least four letters. Matches 199 of 200 names from prose, and few
+ * True if camel-case words of at least four letters make up half of the text: for 199 of 200 names from prose, and few
  * random base64 texts.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
 
-/** Counts changes between letters and digits. Names have few. Random text has them at two of five places. */
+/** Counts changes between letters and digits. Names have few, random text has them at two of five places. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
-/** Matches session ids. Hexadecimal shorter than `longHex` is a record id. */
+/** True for session ids. Hexadecimal shorter than `longHex` is a record id. */
 function isRandom(run: string, behindDoorway: boolean): boolean {
   if (run.length < (behindDoorway ? 12 : 20) || !/[a-z]/i.test(run)) return false
   if (/^[a-f\d]+$/i.test(run)) return behindDoorway
@@ -55,7 +55,10 @@ function isSecret(segment: string, before: string | undefined): boolean {
   return segment.split(/[^A-Za-z\d]+/).some(run => isRandom(run, behindDoorway))
 }
 
-/** Email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after segments like `/reset/`. */
+/**
+ * True for email addresses, tokens, session ids, long hexadecimal or base64 text, and UUIDs after segments like
+ * `/reset/`.
+ */
 export function looksSensitive(path: string): boolean {
   if (!/[A-Z\d@=]/.test(path)) return false
   if (telltales.some(sign => sign.test(path))) return true

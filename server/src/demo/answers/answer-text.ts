@@ -19,7 +19,7 @@ const paragraphs = (scene: Scene, cast: readonly MakerRole[], voice: AnswerVoice
   return roundUp(cast, layout, voice, year)
 }
 
-/** Adds `[1]`, `[2]` … to some sentences, one per source. */
+/** Appends `[1]`, `[2]` … to some sentences, one per source. */
 const numbered = (text: string, sources: number) => {
   let next = 1
   return text.replace(/[.](?=\n|$)/g, stop => (next > sources ? stop : `${stop}[${next++}]`))

@@ -12,7 +12,7 @@ import type { Scene } from './cast.ts'
 import { chooseCitations } from './citations.ts'
 import { type DemoOutcome, fateOf, unmeasured } from './fates.ts'
 
-/** Including today. */
+/** Days, including today. */
 export const days = 90
 
 const countries: Readonly<Record<string, string>> = { us: 'US', uk: 'GB', de: 'DE' }
@@ -89,7 +89,7 @@ const coverageOf = (
     return [{ kind: 'coverage', brandId, date, provider, planned: own.length, ...counts }]
   })
 
-/** Records of the 90 days up to `now` (UTC). Each answer comes before its run, a day's counts after its runs. */
+/** Yields records of the 90 days up to `now` (UTC): each answer before its run, a day's counts after its runs. */
 export function* demoAnswers(brandId: string, now: Date, random: Random) {
   const shelves = createShelves()
   const today = Math.floor(now.getTime() / dayLength) * dayLength
@@ -120,7 +120,7 @@ const writings: readonly ((query: string) => string)[] = [
   query => query.replace(/(?<![\p{L}\p{N}'’])\p{Ll}/gu, letter => letter.toUpperCase()),
 ]
 
-/** Queries recur with other capitals. */
+/** Some queries recur with other capitals. */
 const searchesFor = (prompt: DemoPrompt, topic: DemoTopic, names: readonly string[], year: number, random: Random) => {
   const bare = prompt.text.replace(/\?$/, '').toLowerCase()
   const wanted = [

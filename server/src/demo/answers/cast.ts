@@ -19,7 +19,7 @@ export interface Scene {
   readonly progress: number
 }
 
-/** Constant for 30 days, then linear to the end value. */
+/** Constant for 30 days, then changes linearly to the end value. */
 const between = ([start, end]: readonly [number, number], progress: number) =>
   start + (end - start) * Math.max(0, (3 * progress - 1) / 2)
 
@@ -47,7 +47,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Mak
     .slice(0, most)
     .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
 
-/** Makers in the prompt. A provider sometimes doesn't know the tracked brand, less often over time. */
+/** Makers that the prompt names. Sometimes a provider doesn't know the tracked brand, less often over time. */
 const asked = (scene: Scene, random: Random): MakerRole[] =>
   makers()
     .filter(maker => scene.prompt.about.includes(maker.id))
@@ -56,7 +56,7 @@ const asked = (scene: Scene, random: Random): MakerRole[] =>
       return { maker, stance: random.chance(ignorance) ? 'unknown' : stanceTowards(maker, scene, random) }
     })
 
-/** Most prominent first. Always includes makers in the prompt. */
+/** Most prominent first. Always includes makers that the prompt names. */
 export const castOf = (scene: Scene, random: Random): MakerRole[] => {
   switch (scene.prompt.form) {
     case 'guide':

@@ -8,7 +8,6 @@ export interface DemoCitation {
   readonly social?: Engagement
 }
 
-/** Prefers the first pages. */
 const early = (pages: readonly DemoPage[], random: Random) => pages[Math.floor(random.next() ** 1.8 * pages.length)]
 
 const ownPageChance = (role: MakerRole, progress: number) =>

@@ -9,13 +9,13 @@ import { demoAttributes, demoFacts } from './profile.ts'
 const openings = once(() => readDataTable('demo/perception.tsv', { template: cell.text, text: cell.text }))
 
 export interface PerceptionScene {
-  /** `versus`, also for the second rival (`versus-2`). */
+  /** For example `versus`, also for the second rival (`versus-2`). */
   template: string
   isOpen: boolean
   rival: string
   /** Months since the first snapshot. */
   month: number
-  /** How well the assistant knows the brand. About 1. */
+  /** Factor for how well the assistant knows the brand. About 1. */
   knows: number
 }
 
@@ -40,7 +40,7 @@ function attributeSentences({ month, knows }: PerceptionScene, random: Random): 
   })
 }
 
-/** Prompts that bring up faults, and how many. */
+/** Number of faults that the answer lists, by prompt. */
 const faultsFor: Readonly<Record<string, number>> = { weaknesses: 2, complaints: 2, users: 1 }
 
 const faultSentences = ({ template }: PerceptionScene, random: Random): string[] =>

@@ -8,7 +8,7 @@ import { demoTopics } from '../topics.ts'
 import { perceptionText } from './answer-text.ts'
 
 export const language = 'en'
-/** Days of a month on which all prompts are asked, and the hour (UTC) of the first. */
+/** Days of the month on which all prompts run, and hour (UTC) of the first run. */
 const days = [2, 5, 9]
 const hour = 9
 const secondsBetween = 20
@@ -23,7 +23,7 @@ const asks = once(() => {
   return prompts.flatMap(prompt => providers().map(provider => ({ prompt, provider })))
 })
 
-/** Answers to the perception prompts in a month, not yet judged. `since`: months since the first snapshot. */
+/** Answers to the perception prompts in a month, before judging. `since` counts months since the first snapshot. */
 export const answersOfMonth = (
   snapshotId: string,
   month: Date,

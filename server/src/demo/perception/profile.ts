@@ -17,7 +17,6 @@ export const demoFacts = once(() =>
   }),
 )
 
-/** The only revision of the profile of the demo. */
 export const demoProfile = once(
   (): BrandProfile => ({
     statement: 'Running shoes from recycled yarn that grip on wet ground and are repaired for life.',

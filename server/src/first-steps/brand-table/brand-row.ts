@@ -18,7 +18,7 @@ export interface BrandRow extends BrandSites {
   competitors: Proposal['competitors']
   /** Language tag. */
   language: string | null
-  /** Two letters. */
+  /** Two-letter code. */
   country: string | null
   /** Id or name. */
   team: string | null

@@ -1,18 +1,18 @@
 import { normaliseDomainOrPath, omitCovered } from '../../web/domain-or-path.ts'
 
 export interface BrandSites {
-  /** The first host. Null if there is none. */
+  /** The first host. Null if no host is given. */
   domain: string | null
-  /** The other hosts and the paths, without what they cover. */
+  /** The other hosts and the paths, except items that another covers. */
   domains: string[]
 }
 
-/** Home pages and languages, as in `https://acme.com/en/`. The whole site belongs to the brand. */
+/** Paths of home pages and languages, as in `https://acme.com/en/`. Such a URL means the whole site. */
 const home = /^(?:[a-z]{2}(?:[-_][a-z]{2})?|home|index(?:\.\w+)?)?$/i
 
 /**
- * Reads addresses between blanks, commas, semicolons, bars or line breaks: hosts, URLs, and paths such as
- * `github.com/acme`. Returns the first text that is none, if there is one.
+ * Reads addresses between spaces, commas, semicolons, bars or line breaks: hosts, URLs, and paths such as
+ * `github.com/acme`. Returns the first other text, if any.
  */
 export function readBrandSites(text: string): BrandSites | { strange: string } {
   const all: string[] = []

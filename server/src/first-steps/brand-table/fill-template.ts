@@ -2,7 +2,7 @@ import type { PromptToStore } from '../plan.ts'
 import { type Placeholder, placeholder, type TemplateRow } from './template.ts'
 
 export interface TemplateBrand {
-  /** As people write it, without a legal form. */
+  /** As people write the name, without a legal form. */
   brand: string
   category: string | null
   competitors: readonly string[]
@@ -13,7 +13,7 @@ export interface TemplateBrand {
 export interface FilledTemplate {
   prompts: PromptToStore[]
   topics: string[]
-  /** Number of rows left out, by what the brand lacks. */
+  /** Number of omitted rows, by what the brand lacks. */
   lacking: Partial<Record<Placeholder, number>>
 }
 

@@ -27,7 +27,7 @@ export interface BrandTemplate {
 const placeholders = ['brand', 'category', 'competitor'] as const
 export type Placeholder = (typeof placeholders)[number]
 
-/** `{brand}`, also with blanks or capitals. */
+/** `{brand}`, also with spaces or capitals. */
 export const placeholder = /\{\s*([^{}]*?)\s*\}/g
 
 export const shippedTemplate = (): BrandTemplate => ({

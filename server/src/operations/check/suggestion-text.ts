@@ -10,7 +10,7 @@ import { formatNounCount } from '../operation/noun-count.ts'
 
 type SuggestionItem = Output<(typeof listSuggestions)['endpoint']>['suggestions'][number]
 
-/** The open suggestions of a brand with examples, their effect, and the command that accepts one. */
+/** Lists the open suggestions of a brand with examples, effect and the command that accepts each. */
 export async function suggestionText(db: Db, brandId: string, now: Date): Promise<string> {
   const { suggestions, pagination } = await db.read(async reader => {
     const brand = (await readBrandById(reader, brandId))!

@@ -8,7 +8,7 @@ import { aheadText, waitText } from './collect-waits.ts'
 /** Milliseconds between progress lines. */
 const pace = 2000
 
-/** Only the totals include runs of other processes. */
+/** Counts runs of other processes only in the totals. */
 export function createCollectTally(total: number, io: OperationCall['io'], now: OperationCall['now']) {
   const ended = { answered: 0, failed: 0, cost: 0 }
   let saidAt = now().getTime()

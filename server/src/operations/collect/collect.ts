@@ -24,7 +24,7 @@ import { listed, wholeNumber } from '../operation/option-values.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
 import { createCollectTally } from './collect-tally.ts'
 
-/** The command ends if the next run needs a longer wait, in milliseconds. */
+/** Milliseconds. The command ends if the next run needs a longer wait. */
 const patience = 60_000
 
 export const collecting: Operation = {
@@ -127,7 +127,7 @@ async function askAll(call: OperationCall, selection: Selection, collectSetup: C
   return asks.length === 0 ? nothing() : ask(call, selection, collectSetup, asks)
 }
 
-/** True if there is something to ask apart from what has an answer. */
+/** True if prompts match the selection without `missing`. */
 const allAnswered = (
   { db, now }: OperationCall,
   selection: Selection,

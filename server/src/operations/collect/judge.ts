@@ -18,7 +18,7 @@ import { formatNounCount } from '../operation/noun-count.ts'
 import { declined, given, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
 
-/** The command ends if the next answer needs a longer wait, in milliseconds. */
+/** Milliseconds. The command ends if the next answer needs a longer wait. */
 const patience = 60_000
 
 export const judgeOperation: Operation = {

@@ -43,7 +43,7 @@ function partLines(
   asked: FigureOptions,
 ): string[] {
   if (figure[part] === null) return []
-  // An average has no rest, and its two parts count the same answers.
+  // An average has no rest. Its numerator and denominator count the same answers.
   if (figure.rest === null && part === 'denominator' && asked.part === undefined)
     return ['', 'denominator: the same answers, each once']
   const { total, count, offset } = pagination
@@ -72,7 +72,7 @@ const answerLines = (
 
 const minuteOf = (timestamp: string) => timestamp.slice(0, 16).replace('T', ' ')
 
-/** Control characters could change the terminal. */
+/** Removes control characters, which could change the terminal. */
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/\p{Cc}/gu, '')
 
 function whyText(part: ExplainedPart, { measure }: FigureSummary, { adds, mentions, citations }: FigureAnswer): string {

@@ -7,14 +7,13 @@ import { scopeOf } from '../../metrics/scope.ts'
 import { misused, type OperationCall } from './operation.ts'
 import { kebab } from './parameters.ts'
 
-/** Takes a public id. */
 export async function readBrandById(db: Reader, publicId: string): Promise<Brand | undefined> {
   const [brand] = await db.rows<Brand>(sql`
 select id, public_id as "publicId", name, domain from brand where public_id = ${publicId}`)
   return brand
 }
 
-/** Parameters are texts. Throws a Refusal. */
+/** Parameters are strings. Throws a Refusal. */
 export async function askEndpoint<E extends Endpoint>(
   { endpoint, run }: Handler<E>,
   db: Reader,
@@ -42,7 +41,7 @@ export function catchApiError(error: unknown): Refusal {
   throw error
 }
 
-/** Names the option instead of the parameter. Returns the exit code. */
+/** The message names the option instead of the parameter. */
 export const refused = (call: OperationCall, { message }: Refusal): number =>
   misused(
     call,

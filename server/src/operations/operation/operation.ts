@@ -10,17 +10,17 @@ export interface OperationOption {
   value?: string
   /** A path relative to the caller's working directory. */
   path?: true
-  /** This environment variable or a file can have the value too. */
+  /** This environment variable or a file can also have the value. */
   variable?: string
   required?: boolean
   /** For completion. */
   choices?: readonly string[]
   several?: true
-  /** Works, but isn't shown. */
+  /** The help omits this name. */
   alias?: string
 }
 
-/** Separates repeated values, because arguments can't contain it. */
+/** Separates repeated values. Arguments can't contain it. */
 export const betweenValues = '\u0000'
 
 export interface Io {
@@ -34,7 +34,7 @@ export interface Io {
 
 export interface OperationCall {
   db: Db
-  /** As far as known, no other process writes meanwhile. */
+  /** As far as is known, no other process writes meanwhile. */
   alone?: boolean
   now: () => Date
   config: Config
@@ -46,13 +46,13 @@ export interface OperationCall {
   io: Io
   /** Writes to the server log, without secrets. Undefined on the command line. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
-  /** Set by a server. A command line creates its own. */
+  /** A server sets this. A command line creates its own. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
   /** Called after every attempt. */
   asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
 }
 
-/** The process runs it, or the server that holds the database. */
+/** A command. Runs in this process, or in the server that has the database open. */
 export interface Operation {
   name: string
   summary: string
@@ -76,7 +76,7 @@ export function declined({ io }: Pick<OperationCall, 'io'>, why: string): number
   return 1
 }
 
-/** Exit code of wrong usage. */
+/** Returns the exit code of wrong usage. */
 export function misused({ io }: Pick<OperationCall, 'io'>, why: string): number {
   io.err(`${why}\n`)
   return 2

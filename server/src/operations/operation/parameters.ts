@@ -12,7 +12,7 @@ interface Schema {
 export interface Parameter {
   name: string
   option: OperationOption
-  /** JSON type. `list`: texts separated by commas. `several`: a repeated option. Undefined: passed as text. */
+  /** JSON type. `list`: comma-separated texts. `several`: a repeated option. Undefined: passed as text. */
   type?: 'boolean' | 'integer' | 'number' | 'list' | 'several' | 'json' | undefined
   nullable?: boolean
 }
@@ -20,7 +20,7 @@ export interface Parameter {
 /** `sourceDomains` becomes `source-domains`. */
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** These names collide with general options. */
+/** Parameters with names of general options. */
 const renamed: Readonly<Record<string, string>> = { url: 'cited-url' }
 
 export const formatOptionName = (name: string): string => renamed[name] ?? kebab(name)
@@ -89,7 +89,7 @@ function typeOf({ type, items }: Schema & { items?: Schema }): Parameter['type']
   return type === 'boolean' || type === 'integer' || type === 'number' ? type : 'json'
 }
 
-/** Input by API name. Passes on texts of the wrong type, which the API rejects. */
+/** Input by API name. Passes on texts of the wrong type, because the API rejects them. */
 export const inputOf = (
   parameters: readonly Parameter[],
   options: Readonly<Record<string, string | boolean | undefined>>,

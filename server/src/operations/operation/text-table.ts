@@ -1,4 +1,4 @@
-/** The first row has column names. */
+/** The first row contains column names. */
 export function formatTextTable(title: string, rows: readonly (readonly (string | number)[])[]): string {
   if (rows.length === 1) return `${title}: none\n`
   const texts = rows.map(row => row.map(String))

@@ -13,7 +13,7 @@ import { declined, given, misused, type Operation, type OperationCall } from '..
 import { wholeNumber } from '../operation/option-values.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
 
-/** The command ends if the next ask needs a longer wait, in milliseconds. */
+/** Milliseconds. The command ends if the next request needs a longer wait. */
 const patience = 60_000
 
 export const perceptionRun: Operation = {

@@ -18,7 +18,7 @@ interface EntityPreview extends Numbers {
 }
 
 export interface Preview {
-  /** Mentioned before or after. */
+  /** Entities that are mentioned before or after. */
   entities: EntityPreview[]
   citations: Numbers
 }

@@ -10,7 +10,7 @@ class Undone extends Error {
   }
 }
 
-/** Rolls back. Undefined if no figure would change. */
+/** Reanalyzes and rolls back. Undefined if no figure would change. */
 export async function reanalyzeUndone(db: Db, brandId: string, which: Which, now: Date): Promise<Revision | undefined> {
   try {
     return await writeWithRoom(db, async writer => {

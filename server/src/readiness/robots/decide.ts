@@ -11,15 +11,15 @@ export interface Decision {
   reason: string
 }
 
-/** Merges a crawler's groups (RFC 9309, section 2.2.1). */
+/** A crawler's merged groups (RFC 9309, section 2.2.1). */
 interface Binding {
   group: string
   rules: readonly Rule[]
 }
 
 /**
- * The longest matching rule decides, Allow wins a tie, and no match allows (RFC 9309, section 2.2.2). `agent` is a
- * product token, with or without version (`GPTBot/1.2`).
+ * The longest matching rule decides. Ties go to Allow. No match allows (RFC 9309, section 2.2.2). `agent` is a product
+ * token, with or without version (`GPTBot/1.2`).
  */
 export function decide(robots: Robots, agent: string, url: string): Decision {
   const { group, rules } = bindingOf(robots, agent)
@@ -78,12 +78,12 @@ export interface CrawlerAccess {
 }
 
 /**
- * Maximum octets to compare. Any Disallow counts after that. Real files need thousands, but a crafted file of 500 KiB
- * would need billions.
+ * Maximum octets to compare. After that, every Disallow counts. Real files need thousands, but a crafted file of 500
+ * KiB would need billions.
  */
 const comparisons = 20 * robotsLimit
 
-/** Applies the six-crawler rule (D33). */
+/** Applies the rule for six crawlers (D33). */
 export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
   const root = decide(robots, agent, '/')
   if (!root.allowed) return { status: 'Disallowed', reason: root.reason }
@@ -94,7 +94,7 @@ export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
     : { status: 'Allowed', reason: root.reason }
 }
 
-/** Ignores a Disallow if Allow rules that are at least as long allow all its paths. */
+/** Ignores a Disallow if Allow rules of at least its length allow all its paths. */
 function closingRule(rules: readonly Rule[]): Rule | null {
   const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))
   const left = { octets: comparisons }

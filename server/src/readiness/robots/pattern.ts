@@ -26,7 +26,7 @@ function firstOf(octets: string, from: number): number {
   return distance < 0 ? -1 : from + distance
 }
 
-/** RFC 9309, section 2.2.2. `/`, `?`, `&`, `=` and `verbatim` stay as written. */
+/** RFC 9309, section 2.2.2. Keeps `/`, `?`, `&`, `=` and `verbatim` as written. */
 export function normalise(octets: string, verbatim = ''): string {
   return octets.replace(/%[0-9a-f]{2}|[^a-z0-9\-._~/?&=]/gi, piece => {
     if (piece.length === 1) return verbatim.includes(piece) ? piece : encoded(piece)
@@ -40,8 +40,7 @@ function encoded(octet: string): string {
 }
 
 /**
- * Makes `?u=https%3A%2F%2Ffoo.bar` equal to `?u=https://foo.bar` in the query (RFC 9309, section 2.2.2, second line of
- * the table).
+ * Makes `?u=https%3A%2F%2Ffoo.bar` equal to `?u=https://foo.bar` (RFC 9309, section 2.2.2, second line of the table).
  */
 function withPlainQuery(path: string): string {
   const query = path.indexOf('?')
@@ -51,9 +50,9 @@ function withPlainQuery(path: string): string {
 export interface PathPattern {
   pieces: readonly string[]
   anchored: boolean
-  /** The pattern has `?`. */
+  /** True if the pattern contains `?`. */
   query: boolean
-  /** Length after normalization, with `*` and `$`. The longest match wins. Length 0 matches nothing. */
+  /** Length after normalization, with `*` and `$`. The longest matching pattern decides. Length 0 matches nothing. */
   octets: number
 }
 
@@ -62,7 +61,7 @@ export interface PathTarget {
   plainQuery: string
 }
 
-/** `*` matches any octets, and a final `$` the end (RFC 9309, section 2.2.3). */
+/** `*` matches any octets, a final `$` the end (RFC 9309, section 2.2.3). */
 export function patternOf(value: string): PathPattern {
   const anchored = value.endsWith('$')
   const normal = normalise(anchored ? value.slice(0, -1) : value, '*')
@@ -76,7 +75,7 @@ export function createPathTarget(path: string): PathTarget {
   return { path: normal, plainQuery: withPlainQuery(normal) }
 }
 
-/** Searches each piece once, leftmost first, so time is linear. */
+/** Searches each piece once, leftmost first, so it takes linear time. */
 export function matchesPattern(pattern: PathPattern, target: PathTarget): boolean {
   const path = pattern.query ? target.plainQuery : target.path
   const { pieces, anchored } = pattern

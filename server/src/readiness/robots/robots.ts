@@ -8,7 +8,7 @@ export interface Robots {
   /** Groups by token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Excludes those that lack a colon. */
+  /** Number of records that have a colon. */
   records: number
   truncated: boolean
 }
@@ -110,7 +110,7 @@ export function listAgentTokens({ token }: Agent): string[] {
   return whole === '*' ? [whole] : [...new Set([whole, letters])].filter(name => name !== '')
 }
 
-/** Drops a cut last line, because half a rule can mean the opposite. */
+/** Drops a truncated last line, because half a rule can mean the opposite. */
 function within(octets: string): string {
   if (octets.length <= robotsLimit) return octets
   return octets.slice(0, Math.max(octets.lastIndexOf('\n', robotsLimit), octets.lastIndexOf('\r', robotsLimit)) + 1)

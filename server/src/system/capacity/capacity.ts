@@ -10,7 +10,7 @@ export interface Demand {
 /** Sizes are in GB (10^9 bytes). */
 export interface Capacity {
   setup: string
-  /** Size of the database, and disk space to provide for it. */
+  /** Size of the database, and recommended disk space. */
   data: number
   disk: number
   memory: number
@@ -30,7 +30,7 @@ interface SetUp {
 /** Mean compressed bytes of real replies from six providers. */
 const reply = 9700
 
-/** Measured, see docs/operate/scale.md. Only the memory of servers, a fifth of the data, is an estimate. */
+/** Measured, see docs/operate/scale.md. Only the memory of servers, a fifth of the data, is estimated. */
 const setUps: readonly SetUp[] = [
   {
     name: 'laptop: embedded',

@@ -4,10 +4,10 @@ import { missingFrom } from '../../db/migrate/migrate.ts'
 import { sql } from '../../db/sql.ts'
 import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 
-/** If clocks differ by more milliseconds, days and budgets go wrong. */
+/** Milliseconds. If clocks differ by more, days and budgets are wrong. */
 const odd = 5000
 const wrong = 60_000
-/** Larger for answers, because assistants and log senders have their own clocks. */
+/** Milliseconds. More for answers, because assistants and log senders have their own clocks. */
 const ahead = 300_000
 const migrate = 'earshot migrate'
 

@@ -1,4 +1,4 @@
-/** `fail`: something doesn't work. `warn`: it may not. */
+/** `fail`: something doesn't work. `warn`: something may not work. */
 export interface DoctorFinding {
   level: 'ok' | 'warn' | 'fail'
   /** The problem and what to do. */

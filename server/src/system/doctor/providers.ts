@@ -4,7 +4,7 @@ import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 /** Milliseconds. */
 const patience = 10_000
 
-/** Uses a free request. */
+/** Checks each key with a free request. */
 export async function examineProviders(
   setups: readonly ProviderSetup[],
   timeoutMs: number = patience,

@@ -1,9 +1,9 @@
 import { type DoctorFinding, ok, warn } from './finding.ts'
 
 const prefix = 'EARSHOT_'
-/** Any name can follow. Reading the settings checks it. */
+/** Any name can follow this prefix. */
 const ofAnyName = 'EARSHOT_ASK_COMPATIBLE_'
-/** Largest edit distance to suggest a known name. */
+/** Maximum edit distance for suggesting a known name. */
 const slips = 4
 
 export function examineSettings(

@@ -44,7 +44,7 @@ export function examinePrices(setups: readonly ProviderSetup[], now: Date): Doct
   return [warn(`${text}. Store a current list.`, 'earshot prices update FILE')]
 }
 
-/** Empty if the schedule has assistants at known prices. */
+/** Empty if the schedule has assistants with known prices. */
 export function examineSchedule(schedule: KeptSchedule, setups: readonly ProviderSetup[], now: Date): DoctorFinding[] {
   const { brand, assistants, priceUnknown } = schedule
   const title = `Schedule of '${brand}':`

@@ -17,7 +17,7 @@ interface SuggestionEntity {
   relationship: string
 }
 
-/** Undefined if it was deleted. */
+/** Undefined if the entity was deleted. */
 export async function findEntity(
   db: Reader,
   brand: number,
@@ -30,15 +30,15 @@ export async function findEntity(
   return self && { ...self, domains: await brandDomains(db, brand) }
 }
 
-/** Domains of the brand make citations its own (D14), those of its entity don't. */
+/** Citations of the brand's domains are its own (D14), but those of its entity's domains aren't. */
 async function brandDomains(db: Reader, brand: number): Promise<string[]> {
   const [row] = await db.rows<{ domains: string | null }>(sql`select domains from brand where id = ${brand}`)
   return parseDomains(row!.domains)
 }
 
 /**
- * Uses the action that a person would use, so that earlier answers are recounted. Returns the number of affected
- * answers. Domains go to the brand, and aliases too as long as its entity only repeats the brand's names.
+ * Uses the same action as a person, so that earlier answers are recounted. Returns the number of affected answers.
+ * Domains go to the brand, and aliases too while its entity only repeats the brand's names.
  */
 export async function applyChange(context: ChangeContext, stored: StoredSuggestion): Promise<number> {
   const { db, brand, brandId, actor, now, outside } = context
@@ -53,7 +53,7 @@ export async function applyChange(context: ChangeContext, stored: StoredSuggesti
   return (await within(db, competitorHandlers.change, { ...call, input })).affected.answers
 }
 
-/** A brand gets this entity by default. */
+/** A brand's default entity. */
 const madeSelfId = 'self'
 
 /** True if the brand must change instead of its entity. */

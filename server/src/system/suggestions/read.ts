@@ -4,7 +4,7 @@ import type { Reader } from '../../db/db.ts'
 import { type StoredSuggestion, storedSuggestion } from '../../identity/checking/stored.ts'
 import { findEntity } from './apply.ts'
 
-/** Returns it as stored and as shown. Throws SUGGESTION_NOT_FOUND. */
+/** Returns the suggestion as stored and as shown. Throws SUGGESTION_NOT_FOUND. */
 export async function readSuggestion(db: Reader, brand: number, brandId: string, id: string) {
   const stored = await storedSuggestion(db, brand, id)
   const entity = stored && (await findEntity(db, brand, stored))

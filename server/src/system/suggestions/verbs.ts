@@ -23,7 +23,7 @@ const change = changing(admin.suggestions.change, async (context, { suggestionId
   const answers = state === 'accepted' ? await applyChange(context, stored) : 0
   const figures = await changedFigures(context, answers)
   await moveSuggestion(db, brand, suggestionId, state)
-  // An accepted change has raised it already.
+  // Accepting has already raised the revision.
   if (state !== 'accepted') await raiseRevision(db, brand)
   const { shown: after } = await readSuggestion(db, brand, brandId, suggestionId)
   return {

@@ -1,15 +1,15 @@
-/** Exports write these into empty cells. */
+/** Words that exports write into empty cells. */
 const emptyWords = new Set(['', 'nan', 'n/a', '#n/a', '-', 'none', 'null'])
 
 export const isEmptyCell = (text: string): boolean => text.length <= 4 && emptyWords.has(text.trim().toLowerCase())
 
-/** Trims a cell. An empty word becomes ''. An object, for example a model, becomes its name. */
+/** Trims a cell. Words for an empty cell become ''. An object, for example a model, becomes its name. */
 export function cellText(value: unknown): string {
   const text = plainText(value)
   return isEmptyCell(text) ? '' : text
 }
 
-/** Answers and prompts can be an empty word, so it stays. */
+/** Keeps words for empty cells, because they can be an answer or prompt. */
 export function plainText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value === 'object' && !Array.isArray(value)) {

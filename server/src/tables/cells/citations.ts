@@ -12,10 +12,10 @@ export interface ImportedCitation {
 /** Numbers and bullets before a URL. Removed, so that they don't split items. */
 const numberBeforeAddress = /(^|[\n|,;]|\s)(?:[([]?\d{1,4}[)\].:]{0,2}|[-*+•·–—])\s*(https?:\/\/)/gi
 
-/** `[label](URL)`. A URL can have parentheses. */
+/** `[label](URL)`. The URL can contain parentheses. */
 const markdownLink = /\[([^\][]*)\]\(\s*<?(https?:\/\/(?:[^\s()<>]|\([^\s()<>]*\))+)>?(?:\s+"[^"]*")?\s*\)/gi
 
-/** How often it is cited: `a.com (3)`. */
+/** The number of citations: `a.com (3)`. */
 const count = /\s+\(\d{1,6}\)$/
 
 const splitUrls = /[\n|]+|[,;]\s+|[,;\s]+(?=https?:\/\/)/

@@ -22,7 +22,7 @@ export interface ClockTime {
   offset: number | undefined
 }
 
-/** Finds the time in a date (default: midnight). Undefined for a time that doesn't exist. */
+/** Finds the time of day in a date (default: midnight). Undefined for an impossible time. */
 export function clockTimeIn(text: string): ClockTime | undefined {
   const plain = text
     .replace(/\([^()]*\)/g, ' ')

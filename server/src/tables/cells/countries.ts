@@ -1,7 +1,7 @@
 import { once } from '@earshot/contract'
 import { bareLetters } from './cell-text.ts'
 
-/** Tables have names in these languages. */
+/** Languages of country names in tables. */
 export const nameLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -15,7 +15,7 @@ const names = once(() => {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
     for (const code of letters.flatMap(one => letters.map(two => `${one}${two}`))) {
       const name = display.of(code)
-      // Former codes, for example DD, become today's.
+      // Replaces former codes, for example DD.
       const { region = code } = new Intl.Locale(`und-${code}`)
       if (name !== undefined && !codes.has(bareLetters(name))) codes.set(bareLetters(name), region)
     }

@@ -4,14 +4,14 @@ import { instantAtLocal } from '../../calendar/local-time.ts'
 import { cellText } from './cell-text.ts'
 import { type ClockTime, clockTimeIn } from './clock-time.ts'
 
-/** Order in dates with slashes. */
+/** Order of day and month. */
 type DateOrder = 'dmy' | 'mdy'
 
 export interface DateReading {
   order?: DateOrder | undefined
   /** IANA zone for dates without one (default: UTC). */
   zone?: string | undefined
-  /** Epoch milliseconds. Rejects dates more than a day later. */
+  /** Epoch milliseconds. Dates more than a day later are rejected. */
   now?: number | undefined
 }
 
@@ -19,7 +19,7 @@ export type ReadDate = { at: string; zoneless: boolean } | { problem: string }
 
 /** Spreadsheets write days as numbers: 2000-01-01 to 2099-12-31. */
 const serials = { first: 36_526, end: 73_051 }
-/** 1970-01-01 as a spreadsheet's number. */
+/** The number of 1970-01-01 in spreadsheets. */
 const serialOfEpoch = 25_569
 
 /**

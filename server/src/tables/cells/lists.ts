@@ -2,8 +2,8 @@ import { cellText, isEmptyCell } from './cell-text.ts'
 import { readPython } from './python.ts'
 
 /**
- * Reads JSON, a printed Python list, a Postgres array, or items by line or bar. `split` finds further separators. Omits
- * empty words.
+ * Reads JSON, a printed Python list, a Postgres array, or items separated by line breaks, bars or `split`. Omits words
+ * for empty cells.
  */
 export function listIn(value: unknown, split = /[\n|]+/): unknown[] {
   if (typeof value !== 'string') return notEmpty(Array.isArray(value) ? value : [value])
@@ -13,7 +13,7 @@ export function listIn(value: unknown, split = /[\n|]+/): unknown[] {
 const notEmpty = (list: readonly unknown[]) =>
   list.filter(item => item !== null && item !== undefined && !(typeof item === 'string' && isEmptyCell(item)))
 
-/** Items of a text in JSON, Python or Postgres notation. One object is a list of one. */
+/** Items of a text in JSON, Python or Postgres notation. A single object is a list of one. */
 export function structureIn(cell: string): unknown[] | undefined {
   const text = cell.trim()
   if (!/^[[({]/.test(text)) return undefined
@@ -39,12 +39,12 @@ function postgresArray(text: string): string[] | undefined {
 }
 
 /**
- * A number or bullet before an item: `1. `, `2) `, `[3] `, `- `. A number needs punctuation, because the item can begin
- * with one.
+ * A number or bullet before an item: `1. `, `2) `, `[3] `, `- `. A number needs punctuation, because an item can begin
+ * with a number.
  */
 export const itemMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 
-/** Reads queries, and objects with a `query`. */
+/** Reads texts, and objects with a `query`. */
 export function searchesIn(value: unknown): { query: string }[] {
   return listIn(value).flatMap(item => {
     const {

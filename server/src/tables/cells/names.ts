@@ -4,8 +4,8 @@ import { listIn } from './lists.ts'
 const legalForm = /^(?:inc|llc|ltd|limited|corp|co|plc|lp|llp|s\.?\s?a|s\.?p\.?a)\b\.?(?:\s|$)/i
 
 /**
- * Reads JSON, a Python list, or names by line, bar or semicolon, else by commas outside parentheses. A legal form after
- * a comma belongs to the name before it.
+ * Reads JSON, a Python list, or names separated by line breaks, bars or semicolons, else by commas outside parentheses.
+ * A legal form after a comma belongs to the name before it.
  */
 export function readNameCell(value: unknown): string[] {
   const items = listIn(value, typeof value === 'string' && /[\n|;]/.test(value) ? /[\n|;]+/ : /,(?![^()]*\))/)

@@ -10,7 +10,7 @@ import styles from '../../../parts/page/manage.module.css'
 import { Gone } from '../../../parts/things/gone.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 
-/** Actions that take a brand away from its team: transfer and delete. */
+/** Actions that remove a brand from its team: transfer and delete. */
 export function BrandDangerZone({ brand }: { brand: AdminBrand }) {
   const words = useReader().messages.brandSettings.brand
   const [open, setOpen] = useState<'transfer' | 'delete'>()

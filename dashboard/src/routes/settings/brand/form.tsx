@@ -15,7 +15,8 @@ export function BrandForm({ brand }: { brand: AdminBrand }) {
   const { forms } = useReader().messages
   const send = useSend()
   const specs = useSpecs()
-  // The version that the user opened. A later change by somebody else is reported, not overwritten.
+  // Version that the user opened. If somebody else has changed the brand since, the form reports it instead of
+  // overwriting the change.
   const [opened, setOpened] = useState(brand)
   const [isSaved, setSaved] = useState(false)
   const store = async (form: FormData) => {

@@ -15,12 +15,15 @@ interface Props {
   cancel: () => void
 }
 
-/** The preview of a file: its columns, the first rows, and what is refused. Can be stored while it is still checked. */
+/**
+ * The preview of a file: its columns, the first rows, and the refused rows. The user can store the file before the
+ * check ends.
+ */
 export function Check({ run, check, take, cancel }: Props) {
   const { messages, format } = useReader()
   const { fileImport, forms } = messages
   const [isChanged, setChanged] = useState(false)
-  // The columns of a file stay while it is checked again.
+  // Keep the columns of the file while it is checked again.
   const [known, setKnown] = useState(run.table)
   if (run.table && run.table !== known) setKnown(run.table)
   const table = run.table ?? known

@@ -9,7 +9,7 @@ import styles from './import.module.css'
 
 const kinds = ['answers', 'prompts'] as const
 
-/** What a file contains, and the file: chosen, or dropped anywhere on the form. */
+/** Fields for the kind of data and the file, which can also be dropped anywhere on the form. */
 export function ChooseFile({
   kind,
   pick,

@@ -6,7 +6,7 @@ import { Failure } from '../../../parts/page/states.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 import { RefusedRows, StoredCounts } from './outcome.tsx'
 
-/** What an import stored, complete or not. */
+/** The number of rows that an import stored, even if it was canceled or failed. */
 export function Ended({ run, another }: { run: ImportRun; another: () => void }) {
   const { fileImport } = useReader().messages
   const { kind, state, error } = run

@@ -7,7 +7,7 @@ import { TimeZoneField } from '../../../parts/forms/time-zones.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 import styles from './import.module.css'
 
-/** Input of the first preview. A file of answers usually has prompts that the brand doesn't have. */
+/** Input of the first preview. Files of answers often contain prompts that the brand doesn't have. */
 export const usualInput: Readonly<Record<ImportKind, ImportRequest['input']>> = {
   answers: { makePrompts: true },
   prompts: {},
@@ -28,7 +28,7 @@ export function inputIn(kind: ImportKind, { fields }: ImportedTable, form: FormD
   }
 }
 
-/** The column of each field. */
+/** A field for the column of each field. */
 export function MappingFields({ table }: { table: ImportedTable }) {
   const { fileImport } = useReader().messages
   return (

@@ -4,13 +4,13 @@ import styles from '../../../parts/page/manage.module.css'
 import { column, Table, type TableColumn } from '../../../parts/tables/table.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 
-/** Rows that are stored, or would be. */
+/** Number of rows that were stored, or would be stored. */
 export function storedOf({ kind, counts }: ImportRun): number {
   const names = kind === 'answers' ? ['imported', 'replaced'] : ['added']
   return names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)
 }
 
-/** What is stored, or would be, in sentences. */
+/** Sentences about what was stored, or would be stored. */
 export function StoredCounts({ run }: { run: ImportRun }) {
   const { messages, format } = useReader()
   const { fileImport } = messages

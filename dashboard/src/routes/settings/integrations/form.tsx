@@ -11,7 +11,7 @@ import { useReader } from '../../../reader/reader.tsx'
 
 const path = '/brands/:brandId/crawler-integration'
 
-/** Form for the time zone of the logs and the daily quota. Creates the integration if there is none. */
+/** Form for the time zone of the logs and the daily quota. Creates the integration if it does not exist. */
 export function IntegrationForm({
   integration: opened,
   close,

@@ -10,7 +10,10 @@ import { useReader } from '../../../reader/reader.tsx'
 
 const path = '/brands/:brandId/crawler-integration/keys'
 
-/** Creates a key and shows it once, with instructions. If it replaces an old key, also sets the end of that key. */
+/**
+ * Creates a key and shows it once, with instructions. If it replaces an old key, also sets the time when the old key
+ * expires.
+ */
 export function NewKey({ old, close }: { old?: string; close: () => void }) {
   const { forms, brandSettings } = useReader().messages
   const words = brandSettings.integrations

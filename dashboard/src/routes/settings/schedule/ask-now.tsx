@@ -12,7 +12,7 @@ import { Warnings } from './warnings.tsx'
 
 type AskNowResult = AdminAnswerAt<'POST', '/brands/:brandId/collect'>
 
-/** Asks the prompts of a brand now. Shows what was planned, or why nothing was. */
+/** Runs the prompts of a brand now. Shows what was planned, or why nothing was planned. */
 export function AskNow({ brandId, close }: { brandId: string; close: () => void }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule

@@ -14,7 +14,7 @@ import { Warnings } from './warnings.tsx'
 
 type Row = Outlook['forecast']['assistants'][number]
 
-/** What one round of the schedule needs, according to the server's forecast, and a button to ask now. */
+/** A round runs every prompt of the brand once. Shows the server's forecast, and a button to start a round now. */
 export function RoundPanel({ brand }: { brand: Pick<AdminBrand, 'id' | 'teamId'> }) {
   const words = useReader().messages.brandSettings.schedule
   const [isOpen, setOpen] = useState(false)
@@ -62,7 +62,7 @@ function NoAssistant() {
   )
 }
 
-/** Why no assistant is asked now, according to the server. */
+/** Reason why no assistant can run now, according to the server. */
 function WhyNobody({ reason }: { reason: string | null }) {
   const { messages } = useReader()
   if (reason === null) return null

@@ -7,7 +7,7 @@ import styles from '../../../parts/page/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'
 import { useShown } from './shown.ts'
 
-/** Filters that the share would fix, each with a checkbox, and filters that its page does not support. */
+/** Checkboxes for the filters that the share would fix, and the filters that its page does not support. */
 export function FixedFields({ fixed: { values, left } }: { fixed: FixedParams }) {
   const { messages, format } = useReader()
   const { filters, shareSettings: words } = messages

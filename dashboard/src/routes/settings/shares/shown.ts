@@ -5,8 +5,8 @@ import { useReader } from '../../../reader/reader.tsx'
 type SharedQuery = Readonly<Record<string, string>>
 
 /**
- * Describes the parameters of a share, with one text for each. The window comes first, then filters with the names of
- * their values.
+ * Describes the parameters of a share, with one text for each: first the window, then filters with the names of their
+ * values.
  */
 export function useShown(facets: Facets | undefined): (query: SharedQuery) => string[] {
   const { messages, format } = useReader()

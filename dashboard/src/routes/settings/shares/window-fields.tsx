@@ -13,7 +13,7 @@ interface Props {
 
 const usual = ['7', '28', '90', '365']
 
-/** Fields for the window of a share: a number of days that moves on, or fixed dates, and the comparison. */
+/** Fields for the window of a share (a number of days that ends today, or fixed dates), and for the comparison. */
 export function WindowFields({ page, begun: { window, against } }: Props) {
   const { messages, format } = useReader()
   const { filters, shareSettings: words } = messages

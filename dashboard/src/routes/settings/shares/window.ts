@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, string>>
 
-/** The window in the form of a share: `28` for moving days, `fixed` for fixed dates, or `all`. */
+/** Window in the form of a share: a number of days such as `28`, `fixed` for fixed dates, or `all`. */
 export function windowIn({ window = 'all', ...values }: Values): Record<string, string> {
   if (window === 'all') return {}
   if (window !== 'fixed') return { period: window }
@@ -8,6 +8,6 @@ export function windowIn({ window = 'all', ...values }: Values): Record<string, 
   return { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) }
 }
 
-/** The comparison in the form of a share. Empty for `none`. */
+/** Comparison in the form of a share. Empty for `none`. */
 export const againstIn = ({ against = 'none' }: Values): Record<string, string> =>
   against === 'none' ? {} : { against }

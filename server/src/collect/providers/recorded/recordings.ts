@@ -7,7 +7,9 @@ import { appendCitation, appendText, emptyDraft } from '../wire/draft.ts'
 import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
-/** `question` is a prompt, or `*` for any. `answer` is written by hand, `reply` is an original body in `dialect`. */
+/**
+ * `question` is a prompt, or `*` for any prompt. `answer` is written by hand, `reply` is an original body in `dialect`.
+ */
 const RecordedReply = z.object({
   question: z.string(),
   model: z.string().optional(),
@@ -22,14 +24,13 @@ const RecordedReply = z.object({
 
 const articlePrefix = 'Write an article: '
 
-/** The recorded text of an article has this question. */
+/** The question under which an article's text is recorded. */
 export const articleQuestion = (title: string): string => `${articlePrefix}${title}`
 
 export const isArticleQuestion = (question: string): boolean => question.startsWith(articlePrefix)
 
 export type RecordedReply = z.output<typeof RecordedReply>
 
-/** Names file and line. */
 export class BadRecording extends Error {
   override name = 'BadRecording'
 }
@@ -67,7 +68,6 @@ const position = z.int().min(1)
 const amount = z.int().min(0)
 const placement = { advertiserName: text, advertiserLogo: text, productName: text, description: text }
 
-/** Like `RawAnswer`, but only the text is required. */
 const PlainAnswer = z.object({
   text,
   citations: z.array(page).default([]),

@@ -11,7 +11,7 @@ import type { Dialect } from '../wire/dialect.ts'
 import { settleReply } from '../wire/settle.ts'
 import { BadRecording, parsePlain, type RecordedReply, readRecordings } from './recordings.ts'
 
-/** Recordings of the same prompt take turns. `*` answers prompts without their own recording. */
+/** Several recordings of one prompt are returned in turn. `*` answers prompts without their own recording. */
 export function createReplay(settings: ProviderSettings, dialects: Readonly<Record<string, Dialect>>): Provider {
   const { alias, baseUrl: folder, models, prices = listedPrices() } = settings
   const turns = new Map<string, number>()
@@ -69,7 +69,7 @@ function dialectOf(
   return dialect !== undefined && Object.hasOwn(dialects, dialect) ? dialects[dialect]! : null
 }
 
-/** Keeps a string unchanged, so that recordings can contain invalid replies. */
+/** Keeps strings unchanged, so that recordings can contain invalid replies. */
 function bodyOf({ answer, reply }: RecordedReply): Buffer {
   return Buffer.from(typeof reply === 'string' ? reply : JSON.stringify(answer ?? reply))
 }

@@ -5,7 +5,7 @@ import { readJson } from './loose-json.ts'
 import { sendGet } from './post.ts'
 import type { Redactor } from './redact.ts'
 
-/** A list of models is smaller. */
+/** Enough for any list of models. */
 const maxBytes = 4 * 1024 * 1024
 
 export async function checkKey(
@@ -14,7 +14,7 @@ export async function checkKey(
   { timeoutMs, redactor }: { timeoutMs: number; redactor: Redactor },
 ): Promise<KeyCheck> {
   const { baseUrl, headers = {} } = settings
-  // A run's request has the dialect's header for the key.
+  // Used only for its headers, which contain the key.
   const asking = dialect.request({ text: '', model: settings.models[0] ?? '', webSearch: false }, settings)
   const url = endpoint(baseUrl, dialect.free?.(baseUrl) ?? '/models')
   const signal = new AbortController().signal

@@ -15,7 +15,7 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** Assumed token limit of a cut-off reply without a set limit. */
+/** Assumed token limit of a truncated reply, if the request set none. */
 const usualRoom = 16_000
 const moreRoom = 4
 
@@ -60,7 +60,7 @@ function both(first: Extract<ExchangeResult, { failed: unknown }>, second: Excha
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }
 
-/** Gateways can have a key in the URL. Other parameters may be ordinary words, so they stay. */
+/** Gateways can have a key in the URL. Other parameters may be ordinary words, so they aren't removed. */
 function secretsIn(baseUrl: string): string[] {
   return [...new URL(baseUrl).searchParams]
     .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))

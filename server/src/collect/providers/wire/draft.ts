@@ -38,7 +38,7 @@ export function emptyDraft(): ReplyDraft {
   return { text: '', citations: [], broken: false, since: { text: 0, citations: 0 } }
 }
 
-/** Removes a paragraph without citations between two tool calls, which only announces one ("Let me search for …"). */
+/** Removes a paragraph without citations that only announces a tool call ("Let me search for …"). */
 export function takeBackPreamble(draft: ReplyDraft): void {
   const { text, citations } = draft.since
   const words = draft.text.slice(text)
@@ -81,10 +81,10 @@ function hiddenDomain(url: string, title: string | null): string | null {
   return clean !== null && clean.url === null ? clean.domain : null
 }
 
-/** `[2]`, `[2][5]`, `[2, 5]`, but not a link label. */
+/** Matches `[2]`, `[2][5]`, `[2, 5]`, but not a link label. */
 const marker = /\[(\d{1,3}(?:,\s?\d{1,3})*)\](?!\()/g
 
-/** Cites each source `[n]` once, in list order, at its first mention. Returns the others as consulted. */
+/** Cites each mentioned source `[n]` once, in list order, at its first mention. Returns the others as consulted. */
 export function citeNumbered(draft: ReplyDraft, sources: readonly (ReplyPage | undefined)[]): ReplyPage[] {
   const marked = markedIn(withoutReasoning(draft.text), sources.length)
   const consulted: ReplyPage[] = []
@@ -106,7 +106,6 @@ function markedIn(text: string, count: number): Map<number, DraftSpan> {
   return marked
 }
 
-/** Falls back to `search_results`. */
 export function sourcesOf(reply: Loose): { cited: ReplyPage[]; found: ReplyPage[] } {
   const found = objectsOf(reply.search_results).map(readReplyPage)
   const titles = new Map(found.map(({ url, title }) => [url, title]))

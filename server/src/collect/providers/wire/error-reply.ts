@@ -23,7 +23,7 @@ export function errorReply(status: number, headers: Headers, json: unknown, at: 
   return failure(reason, plainMessage(about), { status, retryAfterMs: wait, ...(exhausted && { retryable: false }) })
 }
 
-/** Only the operator can fix missing credit, so a retry is useless. */
+/** Only the operator can add credit, so a retry is useless. */
 const noCredit =
   /insufficient_quota|insufficient_credits|billing_hard_limit|billing_not_active|credit balance is too low/i
 
@@ -51,7 +51,7 @@ const kinds: readonly (readonly [RegExp, FailureReason])[] = [
   [/invalid_request|invalid_argument|not_found|failed_precondition/i, 'bad_request'],
 ]
 
-/** Error codes are more exact than a 2xx or 4xx status. */
+/** Prefers error codes, which are more exact than a 2xx or 4xx status. */
 function reasonOf(status: number, codes: string): FailureReason {
   if (status === 429) return 'rate_limited'
   if (status === 408 || status === 504 || status === 524) return 'timeout'

@@ -7,7 +7,7 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** A reply with more pauses fails the run. */
+/** A run fails if its reply has more parts. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
@@ -18,13 +18,13 @@ export interface ExchangeOptions extends AskOptions {
   until: number
 }
 
-/** `body` contains no keys, but the failure's message can. */
+/** `body` contains no keys, but the failure's message can contain some. */
 export type ExchangeResult = (
   | SettledReply
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
 ) & {
   requests: number
-  /** The last request may be charged although no reply reported a cost. */
+  /** The last request may be charged, but no reply reported a cost. */
   unanswered: boolean
 }
 
@@ -60,7 +60,7 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
   }
 }
 
-/** A gateway gave up, but the service may still process the request. */
+/** Statuses of gateways that timed out. The service may still process the request. */
 const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 524])
 
 function mayHaveWorked({ reason, status }: Failure): boolean {

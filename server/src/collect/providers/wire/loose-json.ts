@@ -24,7 +24,7 @@ export function readLooseTexts(value: unknown): string[] {
   return listOf(value).flatMap(item => readLooseText(item) ?? [])
 }
 
-/** Databases can't store U+0000 and lone surrogates, so U+FFFD replaces them. The length stays. */
+/** Replaces U+0000 and lone surrogates, which databases can't store, by U+FFFD. The length stays the same. */
 export function readLooseText(value: unknown): string | null {
   return typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '\ufffd') : null
 }

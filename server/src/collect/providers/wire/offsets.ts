@@ -1,4 +1,4 @@
-/** Converts an offset to UTF-16 units. Null inside a character or outside the text. */
+/** Converts an offset to UTF-16 units. Null for an offset inside a character or outside the text. */
 export type Offsets = (offset: number) => number | null
 
 export function fromBytes(text: string): Offsets {

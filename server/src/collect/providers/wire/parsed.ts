@@ -38,7 +38,7 @@ export function wrongDialect(expected: string): FailedReply {
   return failReply('wrong_dialect', `The reply is JSON, but not a ${expected}. Check the base URL.`)
 }
 
-/** Drops duplicates, because pages can be listed with and without tracking parameters. */
+/** Drops duplicates, because replies can list a page both with and without tracking parameters. */
 function notCited(pages: readonly ReplyPage[], citations: readonly RawCitation[]): RawPage[] {
   const seen = new Set(citations.map(({ url }) => sameness(url)))
   const consulted: RawPage[] = []

@@ -9,7 +9,7 @@ export interface Reply {
 
 export interface NoReply {
   failed: Failure
-  /** Without a connection, the provider received nothing. */
+  /** True if there was no connection, so the provider received nothing. */
   unsent: boolean
 }
 

@@ -1,13 +1,13 @@
 /** Shorter secrets would match ordinary text. */
 const shortest = 6
 
-/** Also removes secrets that are escaped for JSON or URLs. */
+/** Also removes secrets that were escaped for JSON or URLs. */
 export interface Redactor {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
 }
 
-/** Secrets, or header values with one (`Bearer secret`). */
+/** Secrets, or header values that contain one (`Bearer secret`). */
 export function createRedactor(given: readonly (string | null)[]): Redactor {
   const secrets = new Set(
     given

@@ -20,8 +20,8 @@ const agentName = 'User-Agent":["'
 const statusName = 'status":'
 
 /**
- * Reads most requests without slow JSON parsing. Null if unsure. Without escaped letters, the quoted `User-Agent` can
- * only be a key, so no crawler is missed.
+ * Reads most requests without slow JSON parsing. Null if unsure. A line without escaped letters contains `"User-Agent"`
+ * only as a key, so no crawler is missed.
  */
 export function glanceCaddy(line: string): LoggedRequest | null {
   const name = line.indexOf(agentName)

@@ -1,4 +1,4 @@
-/** Texts have one character per byte. */
+/** Strings have one character per byte. */
 export type LogFields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is LogFields =>
@@ -13,7 +13,7 @@ export function firstOf(fields: LogFields, names: readonly string[]): unknown {
 
 const foreign = /\\u(?!00[0-7])/
 
-/** Keeps one character per byte, even for JSON escapes. JSON.parse reports invalid JSON only by throwing. */
+/** The result has one character per byte, even for JSON escapes. JSON.parse reports invalid JSON only by throwing. */
 export function parseObject(line: string): LogFields | null {
   try {
     const value: unknown = foreign.test(line)

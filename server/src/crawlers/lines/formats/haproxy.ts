@@ -9,7 +9,7 @@ const shape =
 const prefix =
   /^(?:<\d{1,3}>)?(?:1 )?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d) )?[^[\]]{0,300}?haproxy(?:\[\d+\]:| \d+ \S+ \S+) /
 
-/** The agent is a captured header. Times have no zone, so syslog's zone or UTC applies. */
+/** The agent is a captured header. Times have no zone, so syslog's zone applies, else UTC. */
 export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))

@@ -32,7 +32,7 @@ export function commonInstant(text: string): number {
 
 const isoShape = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,](\d+))?(?:Z|[+-]\d\d:?\d\d)$/i
 
-/** Reads RFC 3339 §5.6 and basic offsets. Truncates to milliseconds. NaN for other text. */
+/** Reads RFC 3339 §5.6, also with offsets like `+0100`. Truncates to milliseconds. NaN for other text. */
 export function isoInstant(text: string): number {
   const shape = isoShape.exec(text)
   if (shape === null) return Number.NaN
@@ -43,7 +43,10 @@ export function isoInstant(text: string): number {
   return seconds + Number(fraction.slice(0, 3).padEnd(3, '0'))
 }
 
-/** Unix time. The magnitude tells the unit, from seconds to nanoseconds (years 1970 to 5138). NaN for other values. */
+/**
+ * Reads Unix time. The magnitude tells the unit, from seconds to nanoseconds (years 1970 to 5138). NaN for other
+ * values.
+ */
 export function epochInstant(value: number): number {
   if (!(value > 0 && value < 1e20)) return Number.NaN
   if (value < 1e11) return Math.floor(Math.round(value * 1e6) / 1e3)
@@ -53,7 +56,7 @@ export function epochInstant(value: number): number {
 
 const commonShape = /^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}$/
 
-/** NaN for an unknown format. */
+/** NaN if the format is unknown. */
 export function anyInstant(value: unknown): number {
   if (typeof value === 'number') return epochInstant(value)
   if (typeof value !== 'string') return Number.NaN

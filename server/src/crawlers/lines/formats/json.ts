@@ -45,14 +45,14 @@ const readCloudflare = product('cloudflare', fields => {
   }
 })
 
-/** Traefik logs the agent only if it is configured to. */
+/** Traefik logs the agent only if configured to. */
 const readTraefik = product('traefik', fields => {
   const { DownstreamStatus: status, RequestPath: target } = fields
   if (!('DownstreamStatus' in fields && 'RequestPath' in fields)) return null
   return { agent: fields['request_User-Agent'], time: fields.StartUTC ?? fields.time, target, status }
 })
 
-/** CloudFront's standard logs (v2) and real-time logs. */
+/** Standard logs (v2) and real-time logs of CloudFront. */
 const readCloudfront = product('cloudfront', fields => {
   if (!('cs-uri-stem' in fields && 'sc-status' in fields)) return null
   const { date, time, 'cs(User-Agent)': agent, 'cs-uri-stem': stem } = fields
@@ -117,7 +117,7 @@ const agents = ['http_user_agent', 'user_agent', 'useragent', 'userAgent', 'user
 const targets = ['request_uri', 'uri', 'request_path', 'path', 'url']
 const statuses = ['status', 'status_code', 'response_status', 'response_code', 'response']
 
-/** Keys are like nginx variables, or common short names. */
+/** Keys are named like nginx variables, or have common short names. */
 const readNginx = product('nginx-json', fields => {
   const agent = firstOf(fields, agents)
   if (agent === undefined) return null

@@ -20,7 +20,7 @@ export type FormatName =
   | 'akamai'
   | 'ecs'
 
-/** Texts have one character per byte, with escapes decoded. */
+/** Strings have one character per byte, with escapes decoded. */
 export interface LoggedRequest {
   format: FormatName
   agent: string | null
@@ -31,10 +31,10 @@ export interface LoggedRequest {
   status: number
 }
 
-/** Null means another format. */
+/** Null for another format. */
 export type FormatResult = LoggedRequest | 'empty' | null
 
-/** Null if a field is wrong. A nested agent can be anything, so its line is refused. */
+/** Null if a field is wrong. An agent that is an object can contain anything, so it is wrong. */
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },

@@ -25,7 +25,8 @@ function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) 
 const unescaped = (agent: string | undefined) => (agent === undefined ? null : unescapeQuoted(agent))
 
 /**
- * Apache and nginx write a quoted referrer and agent, or neither. One quoted field is ambiguous, so it doesn't match.
+ * Apache and nginx write both referrer and agent in quotes, or neither. A single quoted field is ambiguous, so it
+ * doesn't match.
  */
 export const readClf = reader(
   String.raw`^\S+ \S+ .*?${anyTime} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
@@ -84,7 +85,6 @@ export const readEnvoy = reader(
   }),
 )
 
-/** Proxied requests also have cache and upstream status. */
 export const readNginxProxyManager = reader(
   String.raw`^${time} (?:\S+ (?:\d{3}|-)(?:(?:, | : )(?:\d{3}|-))* )?(\d{3}|-) - \S+ \S+ \S+ ${quoted} \[Client [^\]]*\] \[Length [^\]]*\] \[Gzip [^\]]*\](?: \[Sent-to [^\]]*\])? ${quoted} ${quoted}$`,
   ([, moment = '', status, target = '', agent = '']) => ({

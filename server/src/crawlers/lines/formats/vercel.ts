@@ -5,8 +5,8 @@ import { type FormatResult, parseLoggedStatus, sightingOf } from './sighting.ts'
 const remembered = 10_000
 
 /**
- * A function logs one entry per message, so a request id counts once. Builds (no `proxy`) and background revalidations
- * (`proxy.statusCode` -1) aren't visits.
+ * A function logs an entry per message, so each request id counts once. Builds (no `proxy`) and background
+ * revalidations (`proxy.statusCode` -1) aren't visits.
  */
 export function createVercelReader(): (fields: LogFields) => FormatResult {
   const seen = new Set<string>()

@@ -21,7 +21,7 @@ const columnsOf = (names: readonly string[]): W3cColumns => ({
   cloudfront: names.includes('x-edge-location'),
 })
 
-// CloudFront's order is fixed and new fields come last, so it needs no header.
+// CloudFront has a fixed order of columns and appends new ones, so it needs no header.
 const cloudfront = columnsOf(
   'date time x-edge-location sc-bytes c-ip cs-method cs(Host) cs-uri-stem sc-status cs(Referer) cs(User-Agent)'.split(
     ' ',
@@ -40,7 +40,7 @@ function request(cells: readonly string[], columns: W3cColumns): FormatResult {
     : { format: 'iis', agent: agent?.replaceAll('+', ' ') ?? null, at, target: stem, status }
 }
 
-/** https://www.w3.org/TR/WD-logfile. IIS writes `+` for spaces. CloudFront separates fields by tabs. */
+/** https://www.w3.org/TR/WD-logfile. IIS writes `+` for spaces. CloudFront separates fields with tabs. */
 export function createW3cReader(): (line: string) => FormatResult {
   let columns: W3cColumns | null = null
 

@@ -6,7 +6,7 @@ export interface PrintedPart {
   isLast: boolean
 }
 
-/** Docker cuts lines at this length. A shorter piece ends its line. */
+/** Docker splits lines at this length. A shorter piece ends its line. */
 export const dockerPart = 16 * 1024
 
 /** Kubernetes (CRI) writes `P` if the line continues, `F` if it ends. */
