@@ -119,7 +119,7 @@ export const fixedParameters = [
   ...['provider', 'country', 'branded', 'type', 'stage', 'topic', 'tag'],
 ] as const
 
-/** Name that an endpoint uses for a fixed parameter. Undefined if the endpoint does not have the parameter. */
+/** Returns the endpoint's own name of one of `fixedParameters`. Undefined if the endpoint does not have it. */
 export function takenAs({ query }: Endpoint, name: string): string | undefined {
   const takes = (each: string) => Object.hasOwn(query.shape, each)
   // On endpoints with their own `type`, the funnel stage is the parameter `stage`.

@@ -27,7 +27,7 @@ export interface BrandDraft {
   proposal?: FirstStepsProposal | undefined
   /** Cost of each assistant, from the last check. */
   costs?: FirstStepsResult['costs'] | undefined
-  /** Cost of the chosen assistants together. */
+  /** Total cost of the chosen assistants. */
   total?: FirstStepsResult['total'] | undefined
   taken?: FirstStepsResult | undefined
 }

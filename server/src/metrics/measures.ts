@@ -158,7 +158,7 @@ export const citationRates = { rate: shareOfCitations(sql`count(*)`) } satisfies
 
 export const ofCited = citationMeasures(sql`mentions`, sql`positions`)
 
-/** Formulas over `citations` by source or URL. They need `all_citations`. */
+/** Formulas over `citations`, grouped by source or URL. They need the CTE `all_citations`. */
 export const ofCitations = {
   ...citationMeasures(sql`count(*)`, sql`sum(position)`),
 } satisfies Record<Exclude<CitationMeasure, 'pages'>, Sql>

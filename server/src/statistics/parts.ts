@@ -29,8 +29,8 @@ export const varianceWithin = (n: number, u: number, uu: number, noise: number):
   (n * Math.max(0, beyond(uu - (u * u) / n, noise))) / (n - 1)
 
 /**
- * W: the variance of single answers. Strata of a prompt are merged if one has a single answer. A prompt with only one
- * answer is compared with the overall value.
+ * W: the variance between answers to the same prompt. If a stratum has only one answer, the prompt's strata are merged.
+ * If the prompt has only one answer, it is compared with the overall value.
  */
 export function answersPart(figure: LinearisedMeasure): VarianceComponent & { readonly askedOnce: boolean } {
   const parts = { variance: 0, spent: 0 }

@@ -76,7 +76,7 @@ export function studentTail(t: number, df: number): number {
 const asNormal = (t: number, df: number) =>
   Math.max(0, t - (t ** 3 + t) / (4 * df) + (13 * t ** 5 + 8 * t ** 3 + 3 * t) / (96 * df * df))
 
-/** Newton's method on both logarithms, for 0 < p < 0.5. */
+/** Newton's method on the logarithms of t and of its probability, for 0 < p < 0.5. */
 function solve(p: number, tail: (t: number) => number, density: (t: number) => number): number {
   let t = 1
   for (let step = 0; step < 200; step++) {

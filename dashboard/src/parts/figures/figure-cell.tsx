@@ -8,7 +8,7 @@ import { madeOf, rangeOf } from './figure-words.ts'
 import { VerdictOf } from './verdict.tsx'
 
 interface Props extends ExplainedFigure {
-  /** A bar before the figure: the percentage of a full bar (default: 100), and whether it is the brand's. */
+  /** A bar before the figure. It is full at `most` percent (default: 100). */
   bar?: { most?: number | undefined; isOurs?: boolean }
 }
 

@@ -21,7 +21,7 @@ export function headingLevel(source: string, at: number, end: number): number {
   return after - at <= 6 && after > at && isBlankOrEnd(source, after, end) ? after - at : 0
 }
 
-/** End of a heading's text, before closing `#` after a space. */
+/** End of a heading's text, without closing `#` characters that follow a space. */
 export function headingEnd(source: string, start: number, end: number): number {
   let close = end
   while (close > start && isBlankUnit(source[close - 1])) close--

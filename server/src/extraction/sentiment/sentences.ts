@@ -199,7 +199,7 @@ function startsLower(reader: SentenceReader, at: number, limit: number): boolean
   return reader.blanksTo < limit && isLower(units[reader.blanksTo]!)
 }
 
-/** UTF-16 units in words of the vocabulary. Words with a value count twice. */
+/** Number of UTF-16 units in words of the vocabulary. Words with a sentiment value count double. */
 export function knownUnits({ table, kinds }: Vocabulary, units: Uint16Array, to: number): number {
   let known = 0
   for (let at = 0; at < to; ) {
