@@ -115,6 +115,7 @@ export const layers: readonly Layer[] = [...everywhere, ...onPages, ...bySetting
 
 /** Component uses that can't be opened in the demo, each with the reason. */
 export const unopened: Readonly<Record<string, string>> = {
+  'parts/shell/palette.tsx Palette aria-expanded': 'its list is in the palette, which is one of the layers',
   'routes/competitors/track-name.tsx TrackName Dialog':
     'needs names that a job has read; server/src/untracked tests what it sends',
   'routes/start/found.tsx Found details': 'needs a site of the web that can be read',
