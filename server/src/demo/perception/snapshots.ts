@@ -1,8 +1,7 @@
-import { dateOf, dayLength, dayOf } from '@earshot/contract'
+import { dateOf, dayOf } from '@earshot/contract'
 import { createExtractor } from '../../extraction/extract.ts'
 import { askingDays } from '../../perception/prompts/ask-days.ts'
 import { createSnapshotJudge } from '../../perception/run/judge-answers.ts'
-import { wildDays } from '../../perception/run/judge-snapshot.ts'
 import { emptySnapshot, unmeasuredFields } from '../../perception/run/snapshot-record.ts'
 import { createWildCount } from '../../perception/run/wild.ts'
 import { trackedMakers } from '../makers.ts'
@@ -56,16 +55,14 @@ const headOf = (brandId: string, month: Date) => ({
 function createJudging(start: Date, ordinary: readonly OrdinaryAnswer[]) {
   const entities = trackedMakers()
   const profile = { ...demoProfile(), revision }
-  const judge = createSnapshotJudge({ entities, profile, day: dateOf(dayOf(start.getTime())) })
+  const { readVerdicts, judge } = createSnapshotJudge({ entities, profile, day: dateOf(dayOf(start.getTime())) })
   const extract = createExtractor(entities)
   const namesBrand = (text: string) => extract(text).mentions.some(({ entity, absent }) => entity === 0 && !absent)
   return (month: Date, asked: ReturnType<typeof answersOfMonth>) => {
     const until = Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), askingDays.last, 6)
-    const since = until - wildDays * dayLength
-    const wild = createWildCount(judge.readVerdicts)
-    for (const { id, text, at } of ordinary) if (at >= since && at < until && namesBrand(text)) wild.add(id, text)
+    const wild = createWildCount(until, readVerdicts)
+    for (const { id, text, at } of ordinary) if (at >= wild.since && at < until && namesBrand(text)) wild.add(id, text)
     const planned = { ...emptySnapshot, planned: asked.length, languages: [language] }
-    const judged = judge.judgeSnapshot(asked, planned, wild.counted({ since, until }))
-    return { ...judged, completedAt: new Date(until).toISOString() }
+    return { ...judge(asked, planned, wild.counted()), completedAt: new Date(until).toISOString() }
   }
 }

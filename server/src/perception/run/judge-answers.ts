@@ -28,14 +28,14 @@ export interface SnapshotJudgeOptions {
 /** Judges the answers of a snapshot by our rules, and computes its fields. Pure. */
 export function createSnapshotJudge({ entities, profile, day }: SnapshotJudgeOptions) {
   const readVerdicts = createVerdictReader({ entities, profile, day })
-  const judge = createAnswerJudge(entities)
+  const readSentiment = createAnswerJudge(entities)
   return {
     readVerdicts,
-    judgeSnapshot<T extends PerceptionAnswerRecord>(given: readonly T[], before: ComputedSnapshot, wild: WildFacts) {
+    judge<T extends PerceptionAnswerRecord>(given: readonly T[], before: ComputedSnapshot, wild: WildFacts) {
       const words: SaidWords[] = []
       const answers = given.map(answer => {
         if (answer.text === null) return answer
-        const { sentiment, judge: by, praise, blame } = judge(answer.text)
+        const { sentiment, judge: by, praise, blame } = readSentiment(answer.text)
         words.push({ answer: answer.id, praise, blame })
         return { ...answer, sentiment, judge: by, verdicts: readVerdicts(answer.text), rules: verdictRules }
       })

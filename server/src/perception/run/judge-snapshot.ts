@@ -1,4 +1,4 @@
-import { dateOf, dayLength, dayOf } from '@earshot/contract'
+import { dateOf, dayOf } from '@earshot/contract'
 import { raiseRevision } from '../../db/brands.ts'
 import type { Db, Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
@@ -8,9 +8,6 @@ import { brandProfileOf, entitiesOfBrand } from './brand-subjects.ts'
 import { createSnapshotJudge } from './judge-answers.ts'
 import type { ComputedSnapshot } from './snapshot-record.ts'
 import { factsInTheWild } from './wild.ts'
-
-/** Days before judging in which ordinary answers are checked. */
-export const wildDays = 30
 
 interface SnapshotRow {
   id: string
@@ -48,11 +45,9 @@ export async function judgeSnapshot(
   })
   if (!found?.profile || !found.entities) return undefined
   const { snapshot, computed, profile, entities } = found
-  const judge = createSnapshotJudge({ entities, profile, day: dateOf(dayOf(snapshot.createdAt)) })
-  const until = now.getTime()
-  const since = until - wildDays * dayLength
-  const wild = await db.read(reader => factsInTheWild(reader, brandId, { since, until }, judge.readVerdicts))
-  const { answers, fields, reason } = judge.judgeSnapshot(found.answers, computed, wild)
+  const { readVerdicts, judge } = createSnapshotJudge({ entities, profile, day: dateOf(dayOf(snapshot.createdAt)) })
+  const wild = await db.read(reader => factsInTheWild(reader, brandId, now.getTime(), readVerdicts))
+  const { answers, fields, reason } = judge(found.answers, computed, wild)
   const completedAt = reason === null ? (snapshot.completedAt ?? now.getTime()) : null
   const record = { ...snapshot, ...fields, completedAt }
   const isStored = await db.write(async writer => {

@@ -1,3 +1,4 @@
+import { dayLength } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answerPages } from '../../reading/answer-pages.ts'
@@ -22,10 +23,16 @@ export interface WildFacts {
   facts: WildFact[]
 }
 
+/** Days before `until` in which answers are checked. */
+const days = 30
 const mostPlaces = 20
 
-/** Counts what answers that name the brand say about its facts. An answer counts once for each fact and verdict. */
-export function createWildCount(readVerdicts: (text: string) => ItemVerdict[]) {
+/**
+ * Counts what the answers of the 30 days before `until` (epoch milliseconds) say about the facts. An answer counts once
+ * for each fact and verdict.
+ */
+export function createWildCount(until: number, readVerdicts: (text: string) => ItemVerdict[]) {
+  const since = until - days * dayLength
   const facts = new Map<number, WildFact>()
   let answers = 0
   const factAt = (fact: number): WildFact => {
@@ -34,6 +41,7 @@ export function createWildCount(readVerdicts: (text: string) => ItemVerdict[]) {
     return known
   }
   return {
+    since,
     add(answerId: string, text: string): void {
       answers++
       const counted = new Set<string>()
@@ -46,20 +54,20 @@ export function createWildCount(readVerdicts: (text: string) => ItemVerdict[]) {
         if (verdict === 'contradicted' && fact.places.length < mostPlaces) fact.places.push({ answerId, start, end })
       }
     },
-    counted: ({ since, until }: Pick<WildFacts, 'since' | 'until'>): WildFacts => {
+    counted(): WildFacts {
       return { since, until, answers, facts: [...facts.values()].sort((a, b) => a.fact - b.fact) }
     },
   }
 }
 
-/** Checks the facts in the stored answers of these days that name the brand. Asks no assistant. */
+/** Checks the facts in the stored answers of the 30 days before `until` that name the brand. Asks no assistant. */
 export async function factsInTheWild(
   reader: Reader,
   brandId: number,
-  { since, until }: Pick<WildFacts, 'since' | 'until'>,
+  until: number,
   readVerdicts: (text: string) => ItemVerdict[],
 ): Promise<WildFacts> {
-  const { add, counted } = createWildCount(readVerdicts)
+  const { since, add, counted } = createWildCount(until, readVerdicts)
   for await (const { from, to } of answerPages(reader, brandId))
     for (const { id, text } of await reader.rows<{ id: string; text: string }>(sql`
 select a.public_id as id, t.text from answer a
@@ -68,5 +76,5 @@ where a.brand_id = ${brandId} and a.id between ${from} and ${to} and a.self_ment
   and a.created_at >= ${since} and a.created_at < ${until}
 order by a.created_at desc, a.id`))
       add(id, text)
-  return counted({ since, until })
+  return counted()
 }
