@@ -75,7 +75,7 @@ const needed: readonly [
 ]
 
 inChromium('a tab that is open over a new build', browser => {
-  it.each(needed)('goes on where it was led to, loaded anew once: %s', async (source, open, see, at) => {
+  it.each(needed)('goes on where it was led to, loaded again once: %s', async (source, open, see, at) => {
     await using site = await aDemo()
     await using opened = await anOpenPage(browser, site)
     const { page, loads } = opened

@@ -38,10 +38,10 @@ const count = (meaning: string, parts: MeasureParts = {}) =>
 const prefixed = (parts: MeasureParts) =>
   Object.fromEntries(Object.entries(parts).map(([key, value]) => [`x-${key}`, value]))
 
-const avgPosition = (whose: string) =>
+const avgPosition = (entity: string) =>
   real('Average position among the entities mentioned in an answer. 1 = first, lower is better.', 'place', {
-    numerator: `sum of the positions of ${whose}`,
-    denominator: `mentions of ${whose}`,
+    numerator: `sum of the positions of ${entity}`,
+    denominator: `mentions of ${entity}`,
   }).nullable()
 
 /** Which mentions have no sentiment, for descriptions. */

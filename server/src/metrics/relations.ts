@@ -43,13 +43,13 @@ export const said = (scope: Scope): Sql => sql`said as (
   select * from mention where not absent and ${inScope(scope)}
 )`
 
-const named = (scope: Scope, side: Sql, keys: readonly TallyKey[] = [], whose: Sql = empty) => {
+const named = (scope: Scope, side: Sql, keys: readonly TallyKey[] = [], filter: Sql = empty) => {
   const apart = join(['competitor_id', ...keys].map(name))
   return sql`competitor c
   ${side} (
     select ${apart}, ${addedMentions}
     from mention
-    where not absent and ${inScope(scope)} ${whose}
+    where not absent and ${inScope(scope)} ${filter}
     group by ${apart}
   ) said on competitor_id = c.id
   where c.brand_id = ${scope.brandId} and not c.ignored`
@@ -100,13 +100,13 @@ export const citedOf = (scope: Scope, source: number): Sql => sql`cited as (
 )`
 
 /**
- * Citations by URL. `whose` (`and …`) filters them. Materialized, because the set is large and only one page of it
+ * Citations by URL. `filter` (`and …`) filters them. Materialized, because the set is large and only one page of it
  * needs texts.
  */
-export const citedUrls = (scope: Scope, whose: Sql): Sql => sql`cited as materialized (
+export const citedUrls = (scope: Scope, filter: Sql): Sql => sql`cited as materialized (
   select url_id, count(*) as mentions, sum(position) as positions
   from citation
-  where ${inScope(scope)} and url_id is not null ${whose}
+  where ${inScope(scope)} and url_id is not null ${filter}
   group by url_id
 )`
 

@@ -3,7 +3,7 @@ import { askQueue } from '../collect/queue/queue.ts'
 import { sql } from '../db/sql.ts'
 import { isLeased } from '../delivery/queue.ts'
 import { formatInstant } from '../record/stored/written.ts'
-import { createBrandCondition, type SystemScope } from './whose.ts'
+import { createBrandCondition, type SystemScope } from './scope.ts'
 
 /** Days, including today. */
 const days = 7

@@ -8,7 +8,7 @@ import type { BrandFacts } from './brand-facts.ts'
 import { type DoctorFinding, fail, warn } from './doctor/finding.ts'
 import { shellWord } from './doctor/shell-word.ts'
 import { examineSchedule } from './doctor/watching.ts'
-import type { SystemScope } from './whose.ts'
+import type { SystemScope } from './scope.ts'
 import { inArea } from './worst.ts'
 
 export const ofBrand = (look: SystemScope, facts: BrandFacts): AreaFinding[] => [

@@ -10,7 +10,7 @@ import { formatInstant } from '../record/stored/written.ts'
 import { asksOfBrands } from './asks.ts'
 import type { BrandFacts, LogState } from './brand-facts.ts'
 import { ofBrand } from './brand-findings.ts'
-import { createBrandCondition, type SystemScope } from './whose.ts'
+import { createBrandCondition, type SystemScope } from './scope.ts'
 import { worstFirst, worstOf } from './worst.ts'
 
 export interface BrandState extends BrandFacts {

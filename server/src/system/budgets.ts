@@ -15,7 +15,7 @@ import { isLeased } from '../delivery/queue.ts'
 import { formatInstant } from '../record/stored/written.ts'
 import { type DoctorFinding, fail, warn } from './doctor/finding.ts'
 import { shellWord } from './doctor/shell-word.ts'
-import { createBrandCondition, type SystemScope } from './whose.ts'
+import { createBrandCondition, type SystemScope } from './scope.ts'
 import { inArea } from './worst.ts'
 
 /** Requests, and millionths of a dollar. Null without a limit or if unknown. */

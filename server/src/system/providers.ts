@@ -5,7 +5,7 @@ import { openByProvider } from '../collect/stored/status.ts'
 import { sql, values } from '../db/sql.ts'
 import { formatInstant } from '../record/stored/written.ts'
 import { type DoctorFinding, fail, warn } from './doctor/finding.ts'
-import { createBrandCondition, type SystemScope } from './whose.ts'
+import { createBrandCondition, type SystemScope } from './scope.ts'
 import { inArea } from './worst.ts'
 
 export interface ProviderState {

@@ -6,7 +6,7 @@ import { brandShown, brandsIn } from './brands.ts'
 import { budgetShown, listBudgetStates, ofBudgets } from './budgets.ts'
 import { installationShown, ownsAll } from './installation.ts'
 import { ofProviders, providersOf } from './providers.ts'
-import type { SystemScope } from './whose.ts'
+import type { SystemScope } from './scope.ts'
 import { worstFirst, worstOf } from './worst.ts'
 
 /** For a process without assistants. */

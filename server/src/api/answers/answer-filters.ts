@@ -79,9 +79,9 @@ async function chosenBy(
   }
 }
 
-async function entitiesOf(db: Reader, brandId: number, whose: Sql): Promise<number[]> {
+async function entitiesOf(db: Reader, brandId: number, condition: Sql): Promise<number[]> {
   const rows = await db.rows<{ id: number }>(sql`
-select id from competitor where brand_id = ${brandId} and not ignored and ${whose} order by id`)
+select id from competitor where brand_id = ${brandId} and not ignored and ${condition} order by id`)
   return rows.map(({ id }) => id)
 }
 

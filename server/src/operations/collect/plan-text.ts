@@ -61,8 +61,8 @@ function planLines({ plan, unit, detect, reason }: Sampling): string[] {
 function unknownLines({ costs }: Sampling): string[] {
   const unknown = costs.filter(({ dollars }) => dollars === null).map(({ provider, model }) => `${provider} ${model}`)
   if (unknown.length === 0) return []
-  const whose = unknown.length === costs.length ? 'these assistants' : unknown.join(', ')
-  return [`The cost is unknown because ${whose} gave no answer with a known cost.`]
+  const assistants = unknown.length === costs.length ? 'these assistants' : unknown.join(', ')
+  return [`The cost is unknown because ${assistants} gave no answer with a known cost.`]
 }
 
 function planTable({ today, plan, markets, unit, detect }: Sampling): string {
