@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { anAssistant, aProposal } from '../../server/test/brand-site.ts'
@@ -11,6 +12,8 @@ import { aStandingSite } from './standing-site.ts'
 import { watch } from './watch.ts'
 
 const line = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+const costsRequest = /\/teams\/t\/first-steps\?dryRun=true$/
 
 const inCents = (dollars: number | undefined) => `$${dollars!.toFixed(2)}`
 
@@ -59,17 +62,24 @@ inChromium('the first steps', browser => {
       .waitFor()
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Schedule')
     await page.getByLabel('How often', { exact: true }).selectOption('daily')
-    const checked = page.waitForResponse(response => response.url().includes('/teams/t/first-steps'))
-    await page.getByRole('checkbox', { name: /local-1: about \$\d.* each time the prompts run/ }).check()
-    const { total } = (await (await checked).json()) as { total: Record<string, number> }
-    await page
-      .getByText(/ a month$/)
-      .first()
-      .waitFor({ state: 'attached' })
+    // The browser can drop the body of a response before the test reads it, so the test passes it on itself.
+    const costs = new EventEmitter()
+    await page.route(costsRequest, async route => {
+      const response = await route.fetch()
+      costs.emit('total', (await response.json()).total)
+      await route.fulfill({ response })
+    })
+    const [[total]] = await Promise.all([
+      once(costs, 'total'),
+      page.getByRole('checkbox', { name: /local-1: about \$\d.* each time the prompts run/ }).check(),
+    ])
+    const daily = `Every day: about ${inCents(total.daily)} a month`
+    await page.getByText(daily).waitFor({ state: 'attached' })
     const sums = await page.getByLabel('How often', { exact: true }).locator('option').allTextContents()
+    await page.unroute(costsRequest)
     expect(sums).toEqual([
       `On demand only: about ${inCents(total.run)} each time`,
-      `Every day: about ${inCents(total.daily)} a month`,
+      daily,
       `Every week: about ${inCents(total.weekly)} a month`,
       `Every month: about ${inCents(total.monthly)} a month`,
     ])
