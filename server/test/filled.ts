@@ -120,7 +120,7 @@ async function storeUnarchived(writer: Writer): Promise<void> {
     ['noticed_name', "1, 1, 'Globex', 'globex', false"],
     ['noticed', "1, 1, 1, '64', 1, 1, 0"],
     ['noticed_brand', '1, 1, 1'],
-    ['judge', "1, 1, 'chatgpt', 'm', 1"],
+    ['judge', "1, 1, 'chatgpt', 'm', 1, true"],
     ['verdict', "1, 1, 1, 1, 'valid', 'praised', 1, 'yes', '[]', 1, 1, 0, 0"],
     ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null"],
     ['judging', "1, 1, 1, 'chatgpt', 0, 0, null, 0, null, null"],

@@ -1,5 +1,6 @@
 import type { Reader } from '../db/db.ts'
 import { pointsOf, recommendedOf } from '../db/points.ts'
+import { ownReading } from '../db/readings.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { answerPages } from '../reading/answer-pages.ts'
 import { formatInstant, omitNulls, written } from '../record/stored/written.ts'
@@ -51,9 +52,10 @@ order by a.id`)
     const of = factsOf(db, brand, from, to)
     const mentions = await of<Fact & ExportedSentiment>(
       sql`
-select f.answer_id as answer, c.public_id as "competitorId", f.position, f.sentiment, f.absent, f.judge, f.recommended
-from facts f join competitor c on c.brand_id = f.brand_id and c.id = f.competitor_id
-order by f.answer_id, f.position, c.public_id`,
+select m.answer_id as answer, c.public_id as "competitorId", m.position, ${ownReading.sentiment} as sentiment, m.absent,
+  ${ownReading.judge} as judge, ${ownReading.recommended} as recommended
+from facts m join competitor c on c.brand_id = m.brand_id and c.id = m.competitor_id
+order by m.answer_id, m.position, c.public_id`,
       sql`mention`,
     )
     const citations = await of<ExportedCitation & Social>(

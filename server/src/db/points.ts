@@ -17,4 +17,8 @@ const recommendations = ['no', 'conditional', 'yes'] as const
 export const storedRecommended = (recommended: (typeof recommendations)[number] | null): number | null =>
   recommended === null ? null : recommendations.indexOf(recommended)
 
+/** Turns a word, as in `verdict.recommended`, into a stored value. Null for other words. */
+export const recommendedIn = (column: Sql): Sql =>
+  sql`case ${column} when 'no' then 0 when 'conditional' then 1 when 'yes' then 2 end`
+
 export const recommendedOf = (stored: number | null) => (stored === null ? null : recommendations[stored]!)

@@ -1,16 +1,10 @@
 import { priceOf } from '../collect/models/cost.ts'
 import type { ProviderSetup } from '../collect/setup/setup.ts'
-import type { Reader, Writer } from '../db/db.ts'
+import type { Writer } from '../db/db.ts'
+import { judgesOf } from '../db/judges.ts'
 import { sql } from '../db/sql.ts'
 import type { JudgeModel } from './asking/judge-answer.ts'
 import { promptVersion } from './asking/prompt.ts'
-
-export interface StoredJudge {
-  id: number
-  provider: string
-  model: string
-  version: number
-}
 
 /** Tokens of an answer with the rules, and of a verdict, to compare and forecast prices. */
 const usual = { inputTokens: 1500, outputTokens: 400, charactersPerToken: 4, perEntity: 120 }
@@ -46,10 +40,6 @@ export function namedJudge(
   return setup.models.length > 0 && !setup.models.includes(found) ? undefined : { setup, model: found }
 }
 
-export const judgesOf = (reader: Reader, brandId: number): Promise<StoredJudge[]> =>
-  reader.rows<StoredJudge>(sql`
-select id, provider, model, version from judge where brand_id = ${brandId} order by id`)
-
 /** The transaction must have locked the brand. */
 export async function findOrStoreJudge(writer: Writer, brandId: number, { setup, model }: JudgeModel): Promise<number> {
   const provider = setup.provider.alias
@@ -64,7 +54,3 @@ insert into judge (brand_id, id, provider, model, version)
 values (${brandId}, ${id}, ${provider}, ${model}, ${promptVersion})`)
   return id
 }
-
-/** For example `chatgpt:gpt-5/1`, with the version of the prompt. */
-export const judgeName = ({ provider, model, version }: Omit<StoredJudge, 'id'>): string =>
-  `${provider}:${model}/${version}`

@@ -1,7 +1,8 @@
 import type { Reader } from '../db/db.ts'
+import { judgesOf } from '../db/judges.ts'
+import { ownReading } from '../db/readings.ts'
 import { sql } from '../db/sql.ts'
 import { type Agreement, agreementOf } from '../statistics/agreement.ts'
-import { judgeName, judgesOf } from './judges.ts'
 
 export interface JudgeStatus {
   name: string
@@ -24,7 +25,7 @@ const categories = ['blamed', 'mixed', 'neutral', 'praised'] as const
 
 export async function readJudgeStatus(reader: Reader, brandId: number): Promise<JudgeStatus[]> {
   const statuses: JudgeStatus[] = []
-  for (const { id, ...judge } of await judgesOf(reader, brandId)) {
+  for (const { id, name } of await judgesOf(reader, brandId)) {
     const ofJudge = sql`brand_id = ${brandId} and judge_id = ${id}`
     const [ended] = await reader.rows<Pick<JudgeStatus, 'judged' | 'failed' | 'cost'>>(sql`
 select count(*) filter (where outcome = 'judged') as judged, count(*) filter (where outcome = 'failed') as failed,
@@ -37,7 +38,7 @@ select count(*) filter (where state = 'valid') as valid, count(*) filter (where 
   count(*) filter (where state = 'inconsistent') as inconsistent, count(*) filter (where state = 'missing') as missing
 from verdict where ${ofJudge}`)
     const agreement = await agreementWithRules(reader, brandId, id)
-    statuses.push({ name: judgeName(judge), ...ended!, ...waits!, ...states!, agreement })
+    statuses.push({ name, ...ended!, ...waits!, ...states!, agreement })
   }
   return statuses
 }
@@ -53,8 +54,8 @@ interface ComparedStances {
 async function agreementWithRules(reader: Reader, brandId: number, judgeId: number): Promise<JudgeStatus['agreement']> {
   const rows = await reader.rows<ComparedStances>(sql`
 select s.provider,
-  case when m.sentiment is null then 'neutral' when m.sentiment > 50000000 then 'praised'
-    when m.sentiment < 50000000 then 'blamed' else 'mixed' end as rules,
+  case when ${ownReading.sentiment} is null then 'neutral' when ${ownReading.sentiment} > 50000000 then 'praised'
+    when ${ownReading.sentiment} < 50000000 then 'blamed' else 'mixed' end as rules,
   case when v.stance = 'not_spoken_of' then 'neutral' else v.stance end as judge, count(*) as items
 from verdict v
 join mention m on m.brand_id = ${brandId} and m.answer_id = v.answer_id and m.competitor_id = v.competitor_id

@@ -27,6 +27,8 @@ export interface BrandEntities {
   domain: string | null
   /** Normalized, without the main domain. */
   domains: readonly string[]
+  /** The chosen judge. Null for the rules. */
+  judge: number | null
   /** True if the stored brand or a direct competitor has a path. */
   ownsPaths: boolean
   competitors: Map<string, KnownCompetitor>
@@ -73,10 +75,14 @@ export const assistantKey = (provider: string, model: string, country: string | 
 
 export const takeNextId = (brand: BrandEntities, table: NumberedTable): number => brand.next[table]++
 
-type BrandHead = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'domains'> & { ownsPaths?: boolean }
+type BrandHead = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'domains'> & {
+  ownsPaths?: boolean
+  judge?: number | null
+}
 
 export const blankBrand = (brand: BrandHead): KnownBrand => ({
   ownsPaths: false,
+  judge: null,
   ...brand,
   topics: new Map(),
   tags: new Map(),

@@ -100,8 +100,8 @@ from competitor where ${ofThose(brands)} order by brand_id, id`,
 
 async function withEntities(db: Reader, ids: readonly number[]): Promise<Map<number, KnownBrand>> {
   const brands = new Map<number, KnownBrand>()
-  for (const { id, publicId, revision, domain, domains, ownsPaths, ...next } of await heads(db, ids)) {
-    const brand = blankBrand({ id, publicId, revision, domain, domains: parseDomains(domains), ownsPaths })
+  for (const { id, publicId, revision, domain, domains, ownsPaths, judge, ...next } of await heads(db, ids)) {
+    const brand = blankBrand({ id, publicId, revision, domain, domains: parseDomains(domains), ownsPaths, judge })
     Object.assign(brand.next, next)
     brands.set(id, brand)
   }
@@ -119,7 +119,7 @@ where s.${ofThose(brands)} and (s.is_self or exists (
   return brands
 }
 
-type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'ownsPaths'> & {
+type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'ownsPaths' | 'judge'> & {
   domains: string | null
   source: number
   answer: number
@@ -130,10 +130,11 @@ type Head = Pick<KnownBrand, 'id' | 'publicId' | 'revision' | 'domain' | 'ownsPa
 const heads = (db: Reader, ids: readonly number[]): Promise<Head[]> =>
   db.rows(sql`
 select b.id, b.public_id as "publicId", s.revision, b.domain, b.domains,
-  coalesce(b.owns_paths, false) as "ownsPaths", coalesce(source.last, 0) + 1 as source,
+  coalesce(b.owns_paths, false) as "ownsPaths", j.id as judge, coalesce(source.last, 0) + 1 as source,
   coalesce(answer.last, 0) + 1 as answer, coalesce(url.last, 0) + 1 as url, coalesce(query.last, 0) + 1 as query
 from brand b
 join brand_state s on s.brand_id = b.id
+left join judge j on j.brand_id = s.brand_id and j.chosen
 left join lateral (select max(id) as last from source where brand_id = s.brand_id) source on true
 left join lateral (select max(id) as last from answer where brand_id = s.brand_id) answer on true
 left join lateral (select max(id) as last from url where brand_id = s.brand_id) url on true

@@ -12,7 +12,8 @@ export const answerTables = {
   mention: parseTableSchema(
     'brand_id, answer_id, competitor_id',
     `brand_id int, answer_id int, competitor_id int, position int, sentiment int?, absent bool, judge text?,
-    prompt_id int, assistant_id int, created_at big, day int, recommended int?`,
+    prompt_id int, assistant_id int, created_at big, day int, recommended int?,
+    judged_by int?, own_sentiment int?, own_recommended int?, own_judge text?`,
   ),
   citation: parseTableSchema(
     'brand_id, answer_id, position',

@@ -1,7 +1,7 @@
 import { parseTableSchema } from '../table.ts'
 
 export const judgeTables = {
-  judge: parseTableSchema('brand_id, id', 'brand_id int, id int, provider text, model text, version int'),
+  judge: parseTableSchema('brand_id, id', 'brand_id int, id int, provider text, model text, version int, chosen bool?'),
   verdict: parseTableSchema(
     'brand_id, answer_id, competitor_id, judge_id',
     `brand_id int, answer_id int, competitor_id int, judge_id int, state text, stance text?, score int?,

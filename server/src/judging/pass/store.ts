@@ -9,6 +9,7 @@ import { storable } from '../../db/storable.ts'
 import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
 import { keepLane, type LanePace, lockLane, recordFailure, recordSuccess } from '../../delivery/lane.ts'
 import { finish, releaseLease, retryAt } from '../../delivery/lease.ts'
+import { applyNewVerdicts } from '../../record/changes/choice.ts'
 import type { CheckedVerdict } from '../asking/check-verdicts.ts'
 import type { JudgingBill, JudgingResult } from '../asking/judge-answer.ts'
 import { judgingQueue, type LeasedJudging, leaseOfJudging } from './queue.ts'
@@ -76,7 +77,10 @@ export async function closeJudging(
   if (!(await finish(writer, judgingQueue, lease))) return 'lost'
   const reason: FailedJudging | null = failed ?? ('unusable' in result ? result.unusable : null)
   await storeJudgement(writer, item, { endedAt, reason, bill: result.bill })
-  if ('verdicts' in result) await storeVerdicts(writer, item, result.verdicts, closing.entityIds)
+  if ('verdicts' in result) {
+    await storeVerdicts(writer, item, result.verdicts, closing.entityIds)
+    await applyNewVerdicts(writer, item)
+  }
   return reason ? 'failed' : 'judged'
 }
 

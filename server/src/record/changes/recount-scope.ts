@@ -1,15 +1,17 @@
 import { createFactRows, writeFacts } from '../../db/bulk/facts.ts'
 import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
+import { ownReading } from '../../db/readings.ts'
 import { integers, type Sql, sql } from '../../db/sql.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
 import type { BrandEntities } from '../brand.ts'
-import { addMentions, type MentionRow, mentionsOf } from '../facts/mentions.ts'
+import { addMentions, type MentionRow, mentionsOf, ownOf } from '../facts/mentions.ts'
 import { type ChangedUrls, rewriteUrlOwners } from '../urls/owners.ts'
 import { rewriteOwners } from '../urls/sources.ts'
 import { recountChosen } from './recount.ts'
 import { byAnswer, hasExtracted, noteRules, type RereadPage, readAnswerTexts, type Which } from './reprocess.ts'
+import { applyVerdicts } from './verdict-readings.ts'
 
 export interface EntityEdit {
   entities: readonly number[]
@@ -34,6 +36,7 @@ export async function remakeAffected(writer: Writer, brand: BrandEntities, edit:
   await note(writer, brand.id, sql`citation`, sql`url_id`, [...edit.urls.keys()])
   await edit.change?.()
   if (edit.again) await rereadMentions(writer, brand, { ...edit.again, mentionsOnly: true })
+  await applyVerdicts(writer, brand, sql`m.answer_id in (select answer_id from affected)`)
   await rewriteOwners(writer, brand, edit.sources)
   await rewriteUrlOwners(writer, brand.id, edit.urls)
   await recountChosen(writer, brand, affected)
@@ -60,17 +63,18 @@ async function rereadMentions(writer: Writer, brand: BrandEntities, which: Which
 }
 
 async function rereadPage(writer: Writer, brand: BrandEntities, { from, to, told }: RereadPage, { read }: TextReader) {
-  const stored = await byAnswer<MentionRow>(
+  const stored = await byAnswer<OwnMention>(
     writer.stream(sql`
-select answer_id, competitor_id as entity, position, sentiment, absent, judge, recommended
-from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to}`),
+select m.answer_id, m.competitor_id as entity, m.position, m.absent, ${ownReading.sentiment} as sentiment,
+  ${ownReading.recommended} as recommended, ${ownReading.judge} as judge
+from mention m where m.brand_id = ${brand.id} and m.answer_id between ${from} and ${to}`),
     row => row,
   )
   const mentions = createFactRows('mention')
   const changed: number[] = []
   await inTurns(told, async answer => {
     const now = mentionsOf(brand, (await read(answer.text)).mentions)
-    if (textOf(now) === textOf(stored.get(answer.answer_id) ?? [])) return
+    if (textOf(now.map(ownOf)) === textOf(stored.get(answer.answer_id) ?? [])) return
     changed.push(answer.answer_id)
     addMentions(mentions, answer, now)
   })
@@ -79,7 +83,9 @@ from mention where brand_id = ${brand.id} and answer_id between ${from} and ${to
   await writer.append(affected, { answer_id: changed })
 }
 
-const textOf = (mentions: readonly MentionRow[]): string =>
+type OwnMention = Pick<MentionRow, 'entity' | 'position' | 'absent' | 'sentiment' | 'recommended' | 'judge'>
+
+const textOf = (mentions: readonly OwnMention[]): string =>
   mentions
     .map(({ entity, position, sentiment, absent, judge, recommended }) =>
       [entity, position, sentiment, absent, judge, recommended].join(),

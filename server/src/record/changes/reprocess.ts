@@ -17,6 +17,7 @@ import { findSources, noSources, sourced, writeSources } from '../urls/sources.t
 import { emptyTexts, fewTexts, forgetMany, own, resolveCitations } from '../urls/texts.ts'
 import type { Cause } from './change-log.ts'
 import { noted } from './ledger.ts'
+import { applyVerdicts } from './verdict-readings.ts'
 
 export interface Which {
   /** Epoch milliseconds, inclusive. */
@@ -201,6 +202,7 @@ export async function reanalyzeIn(
   if (!brand) return undefined
   return noted(writer, brand, { now, causes: () => [againCause(which)] }, async () => {
     const count = await reread(writer, brand, which)
+    await applyVerdicts(writer, brand)
     await recount(writer, brand)
     return count
   })

@@ -130,10 +130,15 @@ const calledBy = ({ name, aliases, domain, domains, ignored, caseSensitive, cont
 
 /** An answer mentions an entity at most once. If it mentions both, the mention of `from` is dropped. */
 export async function mergeMentions(writer: Writer, brandId: number, from: number, into: number): Promise<void> {
+  const both = sql`answer_id in (select answer_id from mention where brand_id = ${brandId} and competitor_id = ${into})`
+  for (const table of [sql`verdict`, sql`mention`])
+    await writer.run(sql`
+delete from ${table} where brand_id = ${brandId} and competitor_id = ${from} and ${both}`)
+  // Left from mentions that no longer exist.
   await writer.run(sql`
-delete from mention
-where brand_id = ${brandId} and competitor_id = ${from}
-  and answer_id in (select answer_id from mention where brand_id = ${brandId} and competitor_id = ${into})`)
-  await writer.run(sql`
-update mention set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
+delete from verdict where brand_id = ${brandId} and competitor_id = ${into}
+  and answer_id in (select answer_id from verdict where brand_id = ${brandId} and competitor_id = ${from})`)
+  for (const table of [sql`verdict`, sql`mention`])
+    await writer.run(sql`
+update ${table} set competitor_id = ${into} where brand_id = ${brandId} and competitor_id = ${from}`)
 }
