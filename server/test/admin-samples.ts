@@ -276,6 +276,11 @@ export const samples: Readonly<Record<string, Samples>> = {
       },
     }),
   },
+  'judges.get': { of: ofBrand },
+  'judges.choose': {
+    of: async door => ({ ids: { brandId: await aBrand(door) }, body: { judge: 'rules' } }),
+    declined: async door => [{ ids: { brandId: await aBrand(door) }, body: { judge: 'claude:none' } }],
+  },
   ...things('notes', {
     ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
     ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },

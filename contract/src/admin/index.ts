@@ -10,6 +10,7 @@ import { articles, snapshots } from './documents.ts'
 import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
+import { judgeActions } from './judges.ts'
 import { members } from './members.ts'
 import { doubles, suggestionActions } from './names/doubles.ts'
 import { untrackedActions } from './names/untracked.ts'
@@ -36,6 +37,7 @@ export const admin = {
   sources,
   doubles,
   suggestions: suggestionActions,
+  judges: judgeActions,
   schedules,
   budgets,
   integrations,

@@ -20,6 +20,7 @@ import * as integrations from './collecting/integrations.ts'
 import * as schedules from './collecting/schedules.ts'
 import * as setup from './collecting/setup.ts'
 import * as doubles from './doubles.ts'
+import * as judges from './judges.ts'
 import { merge } from './merge.ts'
 import * as invitations from './people/invitations.ts'
 import * as members from './people/members.ts'
@@ -64,6 +65,7 @@ export const adminHandlers = {
   competitors: { ...competitorHandlers, merge },
   sources: sourceHandlers,
   doubles: { list: doubles.listBrandDoubles },
+  judges: { get: judges.getBrandJudge, choose: judges.chooseBrandJudge },
   schedules: { get: schedules.getBrandSchedule, set: schedules.setBrandSchedule, delete: schedules.delete },
   budgets: { get: budgets.getTeamBudget, set: budgets.setTeamBudget, delete: budgets.delete },
   integrations: {

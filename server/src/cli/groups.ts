@@ -106,8 +106,13 @@ export const groups: readonly CommandGroup[] = [
     )
   }),
   group('Collect:', 'judge', 'Let a model judge the stored answers', async () => {
+    const { judgeChooseOperation } = await import('../operations/collect/judge-choose.ts')
     const { judgeStatusOperation } = await import('../operations/collect/judge-status.ts')
-    return operate((await import('../operations/collect/judge.ts')).judgeOperation, judgeStatusOperation)
+    return operate(
+      (await import('../operations/collect/judge.ts')).judgeOperation,
+      judgeStatusOperation,
+      judgeChooseOperation,
+    )
   }),
   group('Collect:', 'prices', 'Store a price list of models', async () =>
     operate((await import('../operations/collect/prices.ts')).update),

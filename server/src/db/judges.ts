@@ -10,9 +10,14 @@ export interface StoredJudge {
   version: number
   name: string
   chosen: boolean
+  /** Whether it has a valid verdict. */
+  hasJudged: boolean
 }
 
 export const judgesOf = (reader: Reader, brandId: number): Promise<StoredJudge[]> =>
   reader.rows<StoredJudge>(sql`
-select id, provider, model, version, ${judgeName(sql`judge`)} as name, coalesce(chosen, false) as chosen
+select id, provider, model, version, ${judgeName(sql`judge`)} as name, coalesce(chosen, false) as chosen,
+  exists (
+    select 1 from verdict v where v.brand_id = ${brandId} and v.judge_id = judge.id and v.state = 'valid'
+  ) as "hasJudged"
 from judge where brand_id = ${brandId} order by id`)

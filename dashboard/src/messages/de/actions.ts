@@ -67,6 +67,9 @@ export const actions = {
     'Die Wettbewerber, Themen, Schlagwörter und Prompts einer Marke anzeigen, die einen Namen, einen Alias, eine Domain oder einen Text gemeinsam haben.',
   'schedules.get': 'Den Zeitplan einer Marke anzeigen.',
   'schedules.set': 'Festlegen, wann die Prompts einer Marke gestellt werden, und an welche Assistenten.',
+  'judges.get': 'Anzeigen, wer die Antworten für die Kennzahlen einer Marke beurteilt, und wer zur Wahl steht.',
+  'judges.choose':
+    'Wählen, wer die Antworten für die Kennzahlen einer Marke beurteilt. Auch vergangene Kennzahlen ändern sich.',
   'schedules.delete': 'Den Zeitplan einer Marke löschen. Ihre Prompts werden dann nur manuell gestellt.',
   'budgets.get': 'Das eigene Tagesbudget eines Teams anzeigen.',
   'budgets.set': 'Ein Tagesbudget für ein Team festlegen.',
