@@ -1,31 +1,78 @@
 import { readFileSync } from 'node:fs'
+import { type JsonChange, jsonChanges } from './json-changes.ts'
 
-/** How many differences are printed. */
+/** A line that `replay.ts` writes: a response, what an import said, or a line of an export. */
+interface ReplayLine {
+  world: string
+  place?: number
+  url?: string
+  status?: number
+  type?: string | null
+  body?: string
+  exported?: string
+}
+
+/** How many examples are printed. */
 const shown = 20
 
 /**
- * Prints which lines of two replays differ and returns how many do. Fields of the export listed as `KIND.FIELD` are
- * left out of the second.
+ * Prints what differs between two replays: examples, then each kind of change with its count. Returns how many lines
+ * differ in more than fields that the second has and the first does not.
  */
-export function differences(name: string, then: string, now: string, added: readonly string[]): number {
-  const [before, after] = [then, now].map(file => readFileSync(file, 'utf8').split('\n').filter(Boolean))
-  let count = 0
-  for (let line = 0; line < Math.max(before!.length, after!.length); line++) {
-    const [old, made] = [before![line], without(after![line], added)]
+export function differences(name: string, then: string, now: string): number {
+  const [before, after] = [then, now].map(file => linesByPlace(readFileSync(file, 'utf8')))
+  const counts = new Map<string, number>()
+  let examples = 0
+  let breaking = 0
+  for (const place of new Set([...before!.keys(), ...after!.keys()])) {
+    const [old, made] = [before!.get(place), after!.get(place)]
     if (old === made) continue
-    if (count++ < shown) process.stdout.write(`${name}\n- ${old?.slice(0, 2000)}\n+ ${made?.slice(0, 2000)}\n`)
+    const changes = lineChanges(old, made)
+    const where = resourceOf((old ?? made)!)
+    for (const change of new Set(changes.map(({ kind, path }) => `${where}: ${kind} ${path}`)))
+      counts.set(change, (counts.get(change) ?? 0) + 1)
+    if (changes.every(({ kind }) => kind === 'added')) continue
+    breaking++
+    if (examples++ < shown) process.stdout.write(`${name}\n- ${old?.slice(0, 2000)}\n+ ${made?.slice(0, 2000)}\n`)
   }
-  process.stdout.write(`${name}: ${count} of ${before!.length} lines differ\n`)
-  return count
+  for (const [change, count] of [...counts].sort((a, b) => b[1] - a[1]))
+    process.stdout.write(`${name}: ${String(count).padStart(6)} × ${change}\n`)
+  process.stdout.write(`${name}: ${breaking} of ${before!.size} lines differ in more than added fields\n`)
+  return breaking
 }
 
-function without(line: string | undefined, added: readonly string[]): string | undefined {
-  if (line === undefined || added.length === 0 || !line.includes('"exported":')) return line
-  const outer = JSON.parse(line) as { exported: string }
-  const record = JSON.parse(outer.exported) as Record<string, unknown>
-  for (const field of added) {
-    const [kind, name] = field.split('.') as [string, string]
-    if (record.kind === kind) delete record[name]
+/** Lines of a replay by world and place. An export's lines have their number in the export as place. */
+function linesByPlace(text: string): Map<string, string> {
+  const lines = new Map<string, string>()
+  const exported = new Map<string, number>()
+  for (const line of text.split('\n').filter(Boolean)) {
+    const { world, place } = JSON.parse(line) as ReplayLine
+    const number = place === undefined ? (exported.get(world) ?? 0) : place
+    if (place === undefined) exported.set(world, number + 1)
+    lines.set(`${world} ${place === undefined ? 'export' : 'event'} ${number}`, line)
   }
-  return JSON.stringify({ ...outer, exported: `${JSON.stringify(record)}\n` })
+  return lines
+}
+
+function lineChanges(old: string | undefined, made: string | undefined): JsonChange[] {
+  if (old === undefined) return [{ kind: 'changed', path: 'a line more' }]
+  if (made === undefined) return [{ kind: 'removed', path: 'the line' }]
+  const changes = jsonChanges(parsed(old), parsed(made))
+  return changes.length > 0 ? changes : [{ kind: 'changed', path: 'the order of fields' }]
+}
+
+/** A line with its body or record as JSON where it is JSON. A CSV body is a list of lines. */
+function parsed(line: string): unknown {
+  const { body, exported, ...rest } = JSON.parse(line) as ReplayLine
+  if (exported !== undefined) return { ...rest, record: JSON.parse(exported) }
+  if (body === undefined) return rest
+  return { ...rest, body: rest.type?.includes('json') && body !== '' ? JSON.parse(body) : body.split(/\r?\n/) }
+}
+
+/** Path of a response without IDs, kind of an exported record, or `import`. */
+function resourceOf(line: string): string {
+  const { url, exported } = JSON.parse(line) as ReplayLine
+  if (exported !== undefined) return `export ${(JSON.parse(exported) as { kind: string }).kind}`
+  if (url === undefined) return 'import'
+  return new URL(url).pathname.replace(/\/(brands|teams|prompts|answers|chats)\/[^/]+/g, '/$1/:')
 }
