@@ -184,6 +184,8 @@ const askingSamples: Record<string, Samples> = {
     }),
   },
   'schedules.delete': { of: async door => ({ ids: { brandId: await aBrand(door, [schedule]) } }), absent: ofBrand },
+  'judgeSchedules.get': { of: ofBrand },
+  'judgeSchedules.set': { of: async door => ({ ...(await ofBrand(door)), body: { afterCollection: true } }) },
   ...Object.fromEntries(
     (['get', 'set', 'delete'] as const).map((verb): [string, Samples] => [
       `budgets.${verb}`,
@@ -210,9 +212,7 @@ const integrationSamples: Record<string, Samples> = {
     of: async door => ({ ...(await withIntegration(door)), body: { timeZone: 'Europe/Berlin', dailyQuota: 10 } }),
   },
   'integrations.delete': { of: withIntegration, absent: ofBrand },
-  'setup.get': {
-    of: async door => ({ ids: { brandId: await aBrand(door, [schedule, integration]) } }),
-  },
+  'setup.get': { of: async door => ({ ids: { brandId: await aBrand(door, [schedule, integration]) } }) },
   'integrationKeys.list': { of: withIntegration, absent: ofBrand },
   'integrationKeys.create': { of: withIntegration, absent: ofBrand },
   'integrationKeys.revoke': {

@@ -31,6 +31,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   verdict: 'made by judges from the answers of this database',
   judgement: 'made by judges from the answers of this database',
   judging: 'answers that wait for a judge of this database',
+  judge_schedule: 'a setting for the provider keys of this installation',
   lane: 'how a provider stands for the keys of this installation, for minutes',
   draft: 'what an assistant writes for this installation now',
   draft_day: 'drafts that this installation started by day',

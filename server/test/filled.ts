@@ -124,6 +124,7 @@ async function storeUnarchived(writer: Writer): Promise<void> {
     ['verdict', "1, 1, 1, 1, 'valid', 'praised', 1, 'yes', '[]', 1, 1, 0, 0"],
     ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null"],
     ['judging', "1, 1, 1, 'chatgpt', 0, 0, null, 0, null, null"],
+    ['judge_schedule', "1, 0, 'chatgpt', null, false"],
   ] as const)
     await writer.run(sql`insert into ${name(table)} values (${script(cells)})`)
   await writer.run(sql`

@@ -116,6 +116,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/crawlers',
     'server/src/calendar',
     'server/src/identity/doubles',
+    'server/src/judging',
     'server/src/record/erase',
     'server/src/extraction/mentions',
     'server/src/record/stored',

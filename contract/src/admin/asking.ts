@@ -85,6 +85,47 @@ export const schedules = {
   }),
 }
 
+const judgeSchedule = once(() =>
+  z
+    .object({
+      afterCollection: z.boolean(),
+      provider: z.string().describe('Null for the cheapest model with a key.').nullable(),
+      model: z.string().describe("Null for the provider's default.").nullable(),
+      priceUnknown: z.boolean(),
+      since: timestamp('Only answers from then on are judged automatically. Null if off.').nullable(),
+      version: version(),
+    })
+    .meta({ id: 'AdminJudgeSchedule' }),
+)
+
+const judgePath = '/brands/:brandId/judge-schedule'
+
+export const judgeSchedules = {
+  get: action({
+    method: 'GET',
+    path: judgePath,
+    summary: 'Get whether a model judges new answers of a brand after each collection.',
+    role: 'VIEWER',
+    response: () => ({ judgeSchedule: judgeSchedule() }),
+    errors: ['BRAND_NOT_FOUND'],
+  }),
+  set: action({
+    method: 'PUT',
+    path: judgePath,
+    summary: 'Set whether a model judges new answers of a brand after each collection.',
+    role: 'MANAGER',
+    versioned: true,
+    body: () => ({
+      afterCollection: truth("Whether to judge new answers automatically, within the team's budget."),
+      provider: orNull(identifier('Provider alias. Null for the cheapest model with a key.')).optional(),
+      model: orNull(identifier("Model ID. Null for the provider's default.")).optional(),
+      priceUnknown: truth('Whether to use a model without a known price (default false).').optional(),
+    }),
+    response: () => ({ judgeSchedule: judgeSchedule() }),
+    errors: ['BRAND_NOT_FOUND'],
+  }),
+}
+
 const most = 2 ** 31 - 1
 const asks = 'Requests to assistants per UTC day. Null for the default in the server settings.'
 const dollars = 'Spending per UTC day, in US dollars. Null for the default in the server settings.'

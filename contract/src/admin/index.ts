@@ -1,6 +1,6 @@
 import type { Action } from '../endpoint/endpoint.ts'
 import { answerActions } from './answers.ts'
-import { budgets, schedules } from './asking.ts'
+import { budgets, judgeSchedules, schedules } from './asking.ts'
 import { audit } from './audit.ts'
 import { brandActions, teams, transfers } from './brands.ts'
 import { competitorActions, sources } from './competitors.ts'
@@ -39,6 +39,7 @@ export const admin = {
   suggestions: suggestionActions,
   judges: judgeActions,
   schedules,
+  judgeSchedules,
   budgets,
   integrations,
   integrationKeys,

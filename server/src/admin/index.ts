@@ -17,6 +17,7 @@ import { pushAnswers } from './collecting/answers-push.ts'
 import * as budgets from './collecting/budgets.ts'
 import * as integrationKeys from './collecting/integration-keys.ts'
 import * as integrations from './collecting/integrations.ts'
+import * as judgeSchedules from './collecting/judge-schedules.ts'
 import * as schedules from './collecting/schedules.ts'
 import * as setup from './collecting/setup.ts'
 import * as doubles from './doubles.ts'
@@ -67,6 +68,7 @@ export const adminHandlers = {
   doubles: { list: doubles.listBrandDoubles },
   judges: { get: judges.getBrandJudge, choose: judges.chooseBrandJudge },
   schedules: { get: schedules.getBrandSchedule, set: schedules.setBrandSchedule, delete: schedules.delete },
+  judgeSchedules: { get: judgeSchedules.getJudgeSchedule, set: judgeSchedules.setJudgeSchedule },
   budgets: { get: budgets.getTeamBudget, set: budgets.setTeamBudget, delete: budgets.delete },
   integrations: {
     get: integrations.getCrawlerIntegration,

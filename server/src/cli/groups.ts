@@ -106,13 +106,11 @@ export const groups: readonly CommandGroup[] = [
     )
   }),
   group('Collect:', 'judge', 'Let a model judge the stored answers', async () => {
-    const { judgeChooseOperation } = await import('../operations/collect/judge-choose.ts')
+    const { judgeOperation } = await import('../operations/collect/judge.ts')
+    const { judgeScheduleOperation } = await import('../operations/collect/judge-schedule.ts')
     const { judgeStatusOperation } = await import('../operations/collect/judge-status.ts')
-    return operate(
-      (await import('../operations/collect/judge.ts')).judgeOperation,
-      judgeStatusOperation,
-      judgeChooseOperation,
-    )
+    const { judgeChooseOperation } = await import('../operations/collect/judge-choose.ts')
+    return operate(judgeOperation, judgeScheduleOperation, judgeStatusOperation, judgeChooseOperation)
   }),
   group('Collect:', 'prices', 'Store a price list of models', async () =>
     operate((await import('../operations/collect/prices.ts')).update),

@@ -14,6 +14,7 @@ import { onlyOne } from '../delivery/only-one.ts'
 import { analyzeBrand } from '../readiness/analyze-brand.ts'
 import { dueForAnalysis } from '../readiness/attempts.ts'
 import { checkNames } from './check-names.ts'
+import { createJudging } from './judging.ts'
 import { perceive } from './perception.ts'
 
 export interface Job {
@@ -56,6 +57,7 @@ export const jobsOf = (
     afresh = false
   }
   const { db, holder } = context
+  const judgeNew = createJudging(context, log, told)
   const once = (name: string, every: number, act: (signal: AbortSignal) => Promise<void>) => ({
     name,
     // Other processes must take over soon if the one that did the work has ended.
@@ -73,6 +75,7 @@ export const jobsOf = (
     { name: 'schedule', every: 30 * second, run: () => schedule(context, log, told) },
     { name: 'collect', every: look, run: askDue },
     ...(db.order ? [ordering] : []),
+    once('judge', minute, judgeNew),
     once('drafts', minute, async () => void (await returnDeadDrafts(db, context.now()))),
     once('prune', 24 * hour, () => forget(context, log, retention)),
     { ...once('check', minute, signal => checkNames(context, log, signal)), after: minute },

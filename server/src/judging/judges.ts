@@ -1,7 +1,7 @@
 import { priceOf } from '../collect/models/cost.ts'
 import type { ProviderSetup } from '../collect/setup/setup.ts'
-import type { Writer } from '../db/db.ts'
-import { judgesOf } from '../db/judges.ts'
+import type { Reader, Writer } from '../db/db.ts'
+import { judgesOf, type StoredJudge } from '../db/judges.ts'
 import { sql } from '../db/sql.ts'
 import type { JudgeModel } from './asking/judge-answer.ts'
 import { promptVersion } from './asking/prompt.ts'
@@ -40,15 +40,23 @@ export function namedJudge(
   return setup.models.length > 0 && !setup.models.includes(found) ? undefined : { setup, model: found }
 }
 
-/** The transaction must have locked the brand. */
-export async function findOrStoreJudge(writer: Writer, brandId: number, { setup, model }: JudgeModel): Promise<number> {
-  const provider = setup.provider.alias
-  const known = await judgesOf(writer, brandId)
-  const same = known.find(
-    judge => judge.provider === provider && judge.model === model && judge.version === promptVersion,
+/** With the current prompt. */
+export const findJudge = async (
+  reader: Reader,
+  brandId: number,
+  { setup, model }: JudgeModel,
+): Promise<StoredJudge | undefined> =>
+  (await judgesOf(reader, brandId)).find(
+    judge => judge.provider === setup.provider.alias && judge.model === model && judge.version === promptVersion,
   )
+
+/** The transaction must have locked the brand. */
+export async function findOrStoreJudge(writer: Writer, brandId: number, judge: JudgeModel): Promise<number> {
+  const same = await findJudge(writer, brandId, judge)
   if (same) return same.id
-  const id = Math.max(0, ...known.map(judge => judge.id)) + 1
+  const id = Math.max(0, ...(await judgesOf(writer, brandId)).map(known => known.id)) + 1
+  const { setup, model } = judge
+  const provider = setup.provider.alias
   await writer.run(sql`
 insert into judge (brand_id, id, provider, model, version)
 values (${brandId}, ${id}, ${provider}, ${model}, ${promptVersion})`)

@@ -10,6 +10,7 @@ import * as schedule from './collect/collect-schedule.ts'
 import { collectStatus } from './collect/collect-status.ts'
 import { judgeOperation } from './collect/judge.ts'
 import { judgeChooseOperation } from './collect/judge-choose.ts'
+import { judgeScheduleOperation } from './collect/judge-schedule.ts'
 import { judgeStatusOperation } from './collect/judge-status.ts'
 import * as prices from './collect/prices.ts'
 import { compact } from './compact.ts'
@@ -70,6 +71,7 @@ export const operations: readonly Operation[] = [
   schedule.collectScheduleListOperation,
   collectBudget,
   judgeOperation,
+  judgeScheduleOperation,
   judgeStatusOperation,
   judgeChooseOperation,
   prices.update,

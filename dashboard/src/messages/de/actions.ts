@@ -71,6 +71,8 @@ export const actions = {
   'judges.choose':
     'Wählen, wer die Antworten für die Kennzahlen einer Marke beurteilt. Auch vergangene Kennzahlen ändern sich.',
   'schedules.delete': 'Den Zeitplan einer Marke löschen. Ihre Prompts werden dann nur manuell gestellt.',
+  'judgeSchedules.get': 'Anzeigen, ob ein Modell neue Antworten nach jeder Abfrage beurteilt.',
+  'judgeSchedules.set': 'Festlegen, ob ein Modell neue Antworten nach jeder Abfrage beurteilt.',
   'budgets.get': 'Das eigene Tagesbudget eines Teams anzeigen.',
   'budgets.set': 'Ein Tagesbudget für ein Team festlegen.',
   'budgets.delete': 'Das eigene Tagesbudget eines Teams löschen. Danach gelten die Servereinstellungen.',

@@ -8,6 +8,8 @@ export interface JudgingSelection {
   since?: number | undefined
   /** Also retries answers to which the judge gave no usable reply. */
   failed?: boolean
+  /** Only answers that the judge has not been asked about, even if an entity was added since. */
+  unseen?: boolean
 }
 
 export interface JudgingPlan {
@@ -20,7 +22,7 @@ export interface JudgingPlan {
 const longestPass = 30 * 86_400_000
 
 /** Answers with a text and an entity without a verdict. `judgeId` 0 means a judge that isn't stored yet. */
-const unjudged = ({ brandId, since, failed }: JudgingSelection, judgeId: number): Sql => sql`
+const unjudged = ({ brandId, since, failed, unseen }: JudgingSelection, judgeId: number): Sql => sql`
 select a.id, count(*) as entities
 from answer a
 join mention m on m.brand_id = ${brandId} and m.answer_id = a.id and not m.absent
@@ -28,7 +30,7 @@ join competitor c on c.brand_id = ${brandId} and c.id = m.competitor_id and not 
 left join verdict v on v.brand_id = ${brandId} and v.answer_id = a.id and v.competitor_id = m.competitor_id
   and v.judge_id = ${judgeId}
 left join judgement j on j.brand_id = ${brandId} and j.answer_id = a.id and j.judge_id = ${judgeId}
-  and j.outcome = 'failed'
+  ${unseen ? empty : sql`and j.outcome = 'failed'`}
 where a.brand_id = ${brandId} ${since === undefined ? empty : sql`and a.created_at >= ${since}`}
   and v.judge_id is null ${failed ? empty : sql`and j.judge_id is null`}
 group by a.id`
@@ -56,6 +58,9 @@ export async function planJudging(
   now: number,
 ): Promise<void> {
   const { brandId } = selection
+  // Otherwise dead letters would never be planned again.
+  await writer.run(sql`
+delete from judging where brand_id = ${brandId} and judge_id = ${judgeId} and expires_at <= ${now}`)
   await writer.run(sql`
 insert into judging (brand_id, answer_id, judge_id, provider, ready_at, expires_at, holder, attempts, reason, message)
 select ${brandId}, u.id, ${judgeId}, ${provider}, ${now}, ${now + longestPass}, null, 0, null, null

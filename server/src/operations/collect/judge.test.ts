@@ -62,7 +62,9 @@ describe.each(engines)('earshot judge on %s', (_, open) => {
     await using world = await aWorld()
     const { db, folder: replay, run } = world
     const status = (brand: string) => runOperation(judgeStatusOperation, { db, now: () => noon }, { brand })
-    expect((await status('b')).out).toBe('Judges: none\nAgreement with the rules: none\n')
+    expect((await status('b')).out).toBe(
+      'Judges: none\nAgreement with the rules: none\nNew answers are judged on request only.\n',
+    )
     await run({ replay })
     // By the rules, a1 is praised and a2 blamed, as by the judge. Shares 0.5: chance (0.25 + 0.25) / 3 = 1 / 6.
     expect((await status('b')).out).toBe(`Judges
@@ -72,6 +74,7 @@ Agreement with the rules
   judge                  answers of  verdicts  same    AC1
   chatgpt:gpt-6.2-sol/1  all         2         100.0%  1.00
   chatgpt:gpt-6.2-sol/1  chatgpt     2         100.0%  1.00
+New answers are judged on request only.
 `)
     expect(await status('x')).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
   })

@@ -5,13 +5,11 @@ import { reasonText } from '../../collect/models/reason-text.ts'
 import { unpricedMessage } from '../../collect/plan/warnings.ts'
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { type CollectSetup, readAssistant } from '../../collect/setup/setup.ts'
-import { judgesOf } from '../../db/judges.ts'
 import { sql } from '../../db/sql.ts'
 import { processName } from '../../delivery/lease.ts'
 import type { JudgeModel } from '../../judging/asking/judge-answer.ts'
-import { promptVersion } from '../../judging/asking/prompt.ts'
 import { judgingForecast } from '../../judging/forecast.ts'
-import { cheapestJudge, findOrStoreJudge, namedJudge } from '../../judging/judges.ts'
+import { cheapestJudge, findJudge, findOrStoreJudge, namedJudge } from '../../judging/judges.ts'
 import { type JudgingRest, judgeQueued } from '../../judging/pass/pass.ts'
 import { countQueued, countUnjudged, type JudgingSelection, planJudging } from '../../judging/pass/plan.ts'
 import type { JudgingOutcome } from '../../judging/pass/store.ts'
@@ -78,7 +76,10 @@ interface JudgedBrand {
   active: boolean
 }
 
-function chooseJudge({ options, now }: OperationCall, { setups }: CollectSetup): JudgeModel | string {
+export function chooseJudge(
+  { options, now }: OperationCall,
+  { setups }: Pick<CollectSetup, 'setups'>,
+): JudgeModel | string {
   if (setups.length === 0)
     return 'No provider is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR.'
   if (typeof options.judge !== 'string') return cheapestJudge(setups, now()) ?? 'No provider has a model.'
@@ -89,10 +90,7 @@ function chooseJudge({ options, now }: OperationCall, { setups }: CollectSetup):
 
 const forecast = ({ db, now }: OperationCall, selection: JudgingSelection, judge: JudgeModel) =>
   db.read(async reader => {
-    const stored = (await judgesOf(reader, selection.brandId)).find(
-      ({ provider, model, version }) =>
-        provider === judge.setup.provider.alias && model === judge.model && version === promptVersion,
-    )
+    const stored = await findJudge(reader, selection.brandId, judge)
     const plan = await countUnjudged(reader, selection, stored?.id ?? 0)
     return { ...plan, cost: await judgingForecast(reader, judge, plan, now()) }
   })

@@ -1,0 +1,1 @@
+alter table judge_schedule add primary key (brand_id);
