@@ -16,6 +16,7 @@ export type AdminBrand = AdminResponse<'/brands/:brandId'>['brand']
 export type AdminTransfer = AdminResponse<'/teams/:teamId/transfers'>['transfers'][number]
 type Setup = AdminResponse<'/brands/:brandId/setup'>
 export type AdminSchedule = NonNullable<Setup['schedule']>
+export type AdminJudgeSchedule = Setup['judgeSchedule']
 export type AdminIntegration = NonNullable<Setup['crawlerIntegration']>
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useIds } from '../../api/address/use-address.ts'
-import { type AdminSchedule, useManagedBrand, useSend, useSetup } from '../../api/manage.ts'
+import { type AdminJudgeSchedule, type AdminSchedule, useManagedBrand, useSend, useSetup } from '../../api/manage.ts'
 import { ConfirmDelete } from '../../parts/forms/confirm-delete.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
@@ -48,9 +48,12 @@ export default function ScheduleSettingsPage() {
     >
       <Stack>
         <Panel title={words.title} asked={asked} height={180}>
-          {data =>
-            data.schedule === null ? <p className={styles.quiet}>{words.none}</p> : <Known schedule={data.schedule} />
-          }
+          {({ schedule, judgeSchedule }) => (
+            <>
+              {schedule === null ? <p className={styles.quiet}>{words.none}</p> : <Known schedule={schedule} />}
+              <JudgeLine {...judgeSchedule} />
+            </>
+          )}
         </Panel>
         {mayEdit && brand && asked.data !== undefined && <RoundPanel brand={brand} />}
         {!mayEdit && brand && <p className={styles.quiet}>{words.mayNot}</p>}
@@ -80,6 +83,23 @@ function Known({ schedule }: { schedule: AdminSchedule }) {
         [words.next, <Moment key="next" at={schedule.next} />],
       ]}
     />
+  )
+}
+
+function JudgeLine({ afterCollection, provider, model }: AdminJudgeSchedule) {
+  const { brandId } = useIds()
+  const words = useReader().messages.brandSettings.schedule
+  const judge = provider === null ? words.cheapestJudge : assistantName({ provider, model })
+  return (
+    <p className={styles.quiet}>
+      {afterCollection ? (
+        words.judged(judge)
+      ) : (
+        <>
+          {words.notJudged} <code>earshot judge schedule --brand {brandId} --after collection</code>
+        </>
+      )}
+    </p>
   )
 }
 
