@@ -1,6 +1,7 @@
 import { ratios } from '../src/metrics/inference/ratios.ts'
 import type { Row } from './table.ts'
 import { type Comparison, changesOf, movedBy } from './worlds/change-rows.ts'
+import { type CorrectedWorld, correctedOf, type JudgeErrors } from './worlds/corrected-rows.ts'
 import { coverageOf, madeUp, real, type World } from './worlds/coverage-rows.ts'
 import { looksOf } from './worlds/looks-rows.ts'
 import { realAnswers, realPrompts } from './worlds/real.ts'
@@ -139,19 +140,50 @@ function realComparisons(): Comparison[] {
   }))
 }
 
+/** Judges that err by chance, and by assistant: one is blamed too much, another praised too much. */
+const judges: readonly JudgeErrors[] = [
+  { what: 'errs at random', noise: 15, bias: () => 0, flips: () => [0.15, 0.1] },
+  {
+    ...{ what: 'errs by assistant', noise: 15, bias: assistant => [-20, 0, 10][assistant]! },
+    flips: assistant => ([[0.4, 0] as const, [0.1, 0.1] as const, [0, 0.3] as const] as const)[assistant]!,
+  },
+]
+
+const correctedWorlds: readonly CorrectedWorld[] = judges.flatMap(errors =>
+  [50, 200].map(labels => ({ errors, prompts: 40, assistants: 3, days: 10, labels })),
+)
+
+interface CoveragePart {
+  readonly what: string
+  simulate(): Row[]
+}
+
 /** What is simulated, with so many runs each: all of it with its own seed, so that the order does not matter. */
-function coverageParts(runs: number): (() => Row[])[] {
+function coverageParts(runs: number): CoveragePart[] {
   const sized = (rows: Row[]) => rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` }))
+  const partsOf = <W extends { what: string }>(
+    worlds: readonly W[],
+    seed: number,
+    rowsOf: (world: W, runs: number, seed: number) => Row[],
+  ) => worlds.map((world, index) => ({ what: world.what, simulate: () => sized(rowsOf(world, runs, seed + index)) }))
   return [
-    ...[...worlds, ...realWorlds()].map((world, index) => () => sized(coverageOf(world, runs, 1 + index))),
-    ...[...comparisons, ...realComparisons()].map(
-      (comparison, index) => () => sized(changesOf(comparison, runs, 1001 + index)),
+    ...partsOf([...worlds, ...realWorlds()], 1, coverageOf),
+    ...partsOf([...comparisons, ...realComparisons()], 1001, changesOf),
+    { what: 'no change, found on some of 89 days', simulate: () => looksOf(mentionRate, Math.ceil(runs / 5), 2001) },
+    ...partsOf(
+      correctedWorlds.map(world => ({ ...world, what: `corrected, ${world.errors.what}` })),
+      3001,
+      correctedOf,
     ),
-    () => looksOf(mentionRate, Math.ceil(runs / 5), 2001),
   ]
 }
 
-/** How often intervals have the truth, and how often tests find a change, in made-up worlds and in one of real answers. */
-export async function coverageBench({ scale }: { scale: number }): Promise<Row[]> {
-  return coverageParts(Math.max(20, Math.round(2000 * scale))).flatMap(simulate => simulate())
+/**
+ * How often intervals have the truth, and how often tests find a change, in made-up worlds and in one of real answers.
+ * `rows` selects the worlds with this text in their name.
+ */
+export async function coverageBench({ scale, rows = '' }: { scale: number; rows?: string }): Promise<Row[]> {
+  return coverageParts(Math.max(20, Math.round(2000 * scale)))
+    .filter(({ what }) => what.includes(rows))
+    .flatMap(({ simulate }) => simulate())
 }

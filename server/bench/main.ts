@@ -20,7 +20,7 @@ import { reanalysisBench } from './reanalysis.ts'
 import { type Row, table } from './table.ts'
 
 /** What can be measured, in the order in which it is. */
-const parts: Readonly<Record<string, (options: { scale: number; minutes: number }) => Promise<Row[]>>> = {
+const parts: Readonly<Record<string, (options: { scale: number; minutes: number; rows: string }) => Promise<Row[]>>> = {
   extraction: extractionBench,
   import: importBench,
   performance: performanceBench,
@@ -40,11 +40,12 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number 
   'admin-requests': adminRequestsBench,
 }
 
-const help = `npm run bench -- [PART…] [--scale N] [--minutes N]
+const help = `npm run bench -- [PART…] [--scale N] [--minutes N] [--rows TEXT]
 
 Measures ${Object.keys(parts).join(', ')}, or only the parts named, and prints a Markdown table each.
 --scale N    the bench set N times as large (default 1: 51,679 answers, 744,302 citations); of coverage, as many runs
 --minutes N  how long the load lasts (default 1)
+--rows TEXT  of coverage, only the worlds with this text in their name, for example corrected
 
 Servers are measured too where EARSHOT_TEST_POSTGRES and EARSHOT_TEST_CITUS name them.
 `
@@ -53,6 +54,7 @@ const { values, positionals } = parseArgs({
   options: {
     scale: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '1' },
+    rows: { type: 'string', default: '' },
     help: { type: 'boolean', short: 'h' },
   },
   allowPositionals: true,
@@ -67,5 +69,5 @@ if (values.help || unknown !== undefined || !(scale > 0 && minutes > 0)) {
   process.stdout.write(`${machine()}\n`)
   for (const [name, bench] of Object.entries(parts))
     if (positionals.length === 0 || positionals.includes(name))
-      process.stdout.write(`\n## ${name}\n\n${table(await bench({ scale, minutes }))}`)
+      process.stdout.write(`\n## ${name}\n\n${table(await bench({ scale, minutes, rows: values.rows }))}`)
 }
