@@ -32,6 +32,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   judgement: 'made by judges from the answers of this database',
   judging: 'answers that wait for a judge of this database',
   judge_schedule: 'a setting for the provider keys of this installation',
+  label: 'what persons of this installation say of answers',
   lane: 'how a provider stands for the keys of this installation, for minutes',
   draft: 'what an assistant writes for this installation now',
   draft_day: 'drafts that this installation started by day',

@@ -3,6 +3,7 @@ import { makeLink } from '../src/access/links.ts'
 import { addMember, addPerson, type Person } from '../src/access/persons.ts'
 import type { Door, Samples } from './admin-samples.ts'
 import { record } from './archive.ts'
+import { labelSamples } from './label-samples.ts'
 
 const anAddress = () => `${crypto.randomUUID()}@example.com`
 
@@ -31,8 +32,9 @@ async function lastOwner(door: Door) {
 
 const t = { teamId: 't' }
 
-/** Sample calls of the actions about people. */
+/** Sample calls of the actions about people and their labels. */
 export const peopleSamples: Readonly<Record<string, Samples>> = {
+  ...labelSamples,
   'members.list': { of: async () => ({ ids: t }) },
   'members.add': {
     of: async door => ({ ids: t, body: { email: (await someone(door)).email, role: 'MEMBER' } }),

@@ -11,6 +11,7 @@ import { firstSteps } from './first-steps.ts'
 import { integrationKeys, integrations } from './integrations.ts'
 import { invitations } from './invitations.ts'
 import { judgeActions } from './judges.ts'
+import { labels } from './judges/labels.ts'
 import { members } from './members.ts'
 import { doubles, suggestionActions } from './names/doubles.ts'
 import { untrackedActions } from './names/untracked.ts'
@@ -50,6 +51,7 @@ export const admin = {
   snapshots,
   profiles,
   notes,
+  labels,
   shares,
   tokens,
   members,

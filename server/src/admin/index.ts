@@ -22,6 +22,7 @@ import * as schedules from './collecting/schedules.ts'
 import * as setup from './collecting/setup.ts'
 import * as doubles from './doubles.ts'
 import * as judges from './judges.ts'
+import * as labels from './labels.ts'
 import { merge } from './merge.ts'
 import * as invitations from './people/invitations.ts'
 import * as members from './people/members.ts'
@@ -85,6 +86,7 @@ export const adminHandlers = {
   snapshots: snapshotHandlers,
   profiles: { get: profiles.getBrandProfile, set: profiles.setBrandProfile },
   notes: noteHandlers,
+  labels: { sample: labels.sampleAnswersToLabel, set: labels.setLabel, delete: labels.deleteLabel },
   shares: { list: shares.listShares, create: shares.createShare, revoke: shares.revokeShare },
   tokens: { list: tokens.listTeamTokens, create: tokens.createTeamToken, revoke: tokens.revokeToken },
   audit: { list: audit.listAuditEntries, listAll: audit.listAllAuditEntries },

@@ -89,6 +89,10 @@ export const actions = {
   'profiles.get': 'Das Wahrnehmungsprofil einer Marke anzeigen.',
   'profiles.set': 'Das Wahrnehmungsprofil einer Marke ersetzen. Frühere Fassungen bleiben erhalten.',
   'notes.list': 'Die Notizen zu einer Marke anzeigen.',
+  'labels.sample':
+    'Zufällige Antworten anzeigen, die die Marke nennen und die der Aufrufer nicht bewertet hat. Jede Antwort im Zeitraum hat die gleiche Chance. Die Reihenfolge ist für jeden Aufrufer fest, der Rest einer Stichprobe kommt also wieder.',
+  'labels.set': 'Die eigene Bewertung einer Antwort speichern. Sie ersetzt die frühere eigene Bewertung.',
+  'labels.delete': 'Die eigene Bewertung einer Antwort löschen.',
   'shares.list': 'Die aktiven Freigabelinks einer Marke anzeigen, älteste zuerst.',
   'shares.create': 'Eine Seite einer Marke mit festen Filtern über einen Link teilen.',
   'shares.revoke':

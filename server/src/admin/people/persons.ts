@@ -7,6 +7,7 @@ import { unknownId } from '../../access/target.ts'
 import type { Reader } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { dropMails } from '../../mail/queue.ts'
+import { eraseLabelsOf } from '../../record/erase/person.ts'
 import { type ChangeContext, changing, reading } from '../action/action.ts'
 import { redactAudit } from '../action/audit.ts'
 import { createPageClause, paginationOf } from '../action/pagination.ts'
@@ -89,6 +90,7 @@ select team_id as "teamId" from membership where person_id = ${personId} and rol
   await dropLinks(db, 'INVITATION', sql`email = ${email}`)
   await dropMails(db, email)
   await db.run(sql`delete from membership where person_id = ${personId}`)
+  await eraseLabelsOf(db, personId)
   await db.run(sql`delete from person where id = ${personId}`)
   // The audit log still shows that the person existed, but not the name.
   await redactAudit(db, { personId, email })

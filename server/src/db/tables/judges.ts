@@ -21,4 +21,8 @@ export const judgeTables = {
     'brand_id',
     'brand_id int, since big, provider text?, model text?, price_unknown bool',
   ),
+  label: parseTableSchema(
+    'brand_id, answer_id, person_id',
+    `brand_id int, answer_id int, person_id text, competitor_id int, score int?, recommended bool?, created_at big`,
+  ),
 } as const

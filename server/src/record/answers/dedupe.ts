@@ -26,7 +26,7 @@ interface SettlementState {
 
 const tablesOfAnswers = [
   ...['answer_text', 'mention', 'citation', 'cited_entity', 'search', 'sponsored', 'noticed'],
-  ...['verdict', 'judgement', 'judging'],
+  ...['verdict', 'judgement', 'judging', 'label'],
 ] as const
 
 /**
