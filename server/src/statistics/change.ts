@@ -26,7 +26,7 @@ export interface MeasureChange {
 }
 
 /** `p` is two-sided. */
-interface TestResult {
+export interface TestResult {
   readonly interval: Interval
   readonly p: number | null
 }
@@ -49,7 +49,7 @@ export interface ChangeOptions {
 }
 
 /** Standard errors for 95% confidence and 80% power. */
-const seen = normalQuantile(0.025) + normalQuantile(0.2)
+export const seen = normalQuantile(0.025) + normalQuantile(0.2)
 
 /**
  * Compares two periods that don't overlap. `days` must cover only matched strata, with the weights of {@link
@@ -61,7 +61,7 @@ export function changeOf(measure: Measure, before: GroupSums, after: GroupSums, 
     matchStrata(before.strata, after.strata, options.changed ?? changedProviders(before.strata.all, after.strata.all))
   const [was, is] = [valueIn(measure, before.strata), valueIn(measure, after.strata)]
   const change = was === null || is === null ? null : is - was
-  const like = compare(measure, both, before.days, after.days)
+  const like = compareAnswers(measure, both, before.days, after.days)
   const [then, now] = [both.before.columns.one!, both.after.columns.one!]
   const matched = { prompts: both.before.prompts.length - 1, answersBefore: 0, answersAfter: 0 }
   for (let i = 0; i < then.length; i++) {
@@ -73,7 +73,8 @@ export function changeOf(measure: Measure, before: GroupSums, after: GroupSums, 
     const market = untested('nothing_to_count')
     return { ...base, mix: null, likeForLike: null, market, detectable: null, caveats: [] }
   }
-  const { D, days, P } = like
+  const { D, P } = like
+  const days = daysPart([like.before, like.after], like.W)
   const look = { level: options.level, lookedAt: options.lookedAt, most: measure.high - measure.low }
   const reason = untestable(like.before, like.after)
   const panel = reason ? untested(reason) : tested(D, days.together, look)
@@ -92,14 +93,20 @@ export function changeOf(measure: Measure, before: GroupSums, after: GroupSums, 
   }
 }
 
-const untested = (reason: NoIntervalReason): TestResult => ({ interval: noInterval(reason), p: null })
+export const untested = (reason: NoIntervalReason): TestResult => ({ interval: noInterval(reason), p: null })
 
-function untestable(before: LinearisedMeasure, after: LinearisedMeasure): NoIntervalReason | null {
+export function untestable(before: LinearisedMeasure, after: LinearisedMeasure): NoIntervalReason | null {
   if (Math.min(before.units, after.units) < 2) return 'one_answer'
   return after.measure.kind === 'mean' && !canVary(before, after) ? 'no_variation' : null
 }
 
-function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualDays, daysAfter: ResidualDays) {
+/** Null if a period has nothing to count. */
+export function compareAnswers(
+  measure: Measure,
+  matched: MatchedStrata,
+  daysBefore: ResidualDays,
+  daysAfter: ResidualDays,
+) {
   const before = linearise(measure, matched.before, daysBefore, matched.weights)
   const after = linearise(measure, matched.after, daysAfter)
   if (before.value === null || after.value === null) return null
@@ -113,7 +120,7 @@ function compare(measure: Measure, matched: MatchedStrata, daysBefore: ResidualD
     before,
     after,
     D: after.value - before.value,
-    days: daysPart([before, after], W),
+    W,
     P: P && { df: P.df, variance: exceeds(P.variance, least.variance) ? P.variance : least.variance },
     marketReason,
     shares,
@@ -177,7 +184,7 @@ interface ChangeTestOptions {
 }
 
 /** The interval excludes 0 if p is at most the alpha of the level. */
-function tested(
+export function tested(
   difference: number,
   { variance, df }: VarianceComponent,
   { level, lookedAt, most }: ChangeTestOptions,

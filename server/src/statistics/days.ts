@@ -12,6 +12,9 @@ export interface DaysPart {
   readonly caveats: readonly Caveat[]
 }
 
+/** Effects of the days of a period. */
+export type DayEffects = Pick<LinearisedMeasure, 'days' | 'dates'>
+
 /** With fewer days, their variance is unknown. */
 const enoughDays = 7
 
@@ -19,7 +22,7 @@ const enoughDays = 7
  * Variance that days add (E) to one or both periods. If days vary more than single answers explain, `together` has the
  * variance and degrees of freedom of days.
  */
-export function daysPart(figures: readonly LinearisedMeasure[], answers: VarianceComponent): DaysPart {
+export function daysPart(figures: readonly DayEffects[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))
   if (fewest < 2) return { beyond: noVariance, together: answers, caveats: ['one_day'] }
   const periods = figures.map(withoutWeekdays)
@@ -67,7 +70,7 @@ interface WeekdayAdjustedPeriod {
 }
 
 /** Subtracts the mean of each weekday if every weekday occurs at least twice. */
-function withoutWeekdays({ days, dates }: LinearisedMeasure): WeekdayAdjustedPeriod {
+function withoutWeekdays({ days, dates }: DayEffects): WeekdayAdjustedPeriod {
   const D = days.length
   const [sums, counts] = [new Float64Array(7), new Float64Array(7)]
   let size = 0
