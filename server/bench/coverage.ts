@@ -3,6 +3,7 @@ import type { Row } from './table.ts'
 import { type Comparison, changesOf, movedBy } from './worlds/change-rows.ts'
 import { type CorrectedWorld, correctedOf, type JudgeErrors } from './worlds/corrected-rows.ts'
 import { coverageOf, madeUp, real, type World } from './worlds/coverage-rows.ts'
+import { differencesOf, type TwoGroups } from './worlds/difference-rows.ts'
 import { looksOf } from './worlds/looks-rows.ts'
 import { realAnswers, realPrompts } from './worlds/real.ts'
 
@@ -153,6 +154,20 @@ const correctedWorlds: readonly CorrectedWorld[] = judges.flatMap(errors =>
   [50, 200].map(labels => ({ errors, prompts: 40, assistants: 3, days: 10, labels })),
 )
 
+const groups = { treated: 10, control: 30, assistants: 3, days: 28, measure: mentionRate }
+
+/** Prompts that an article aims at, and others. */
+const differences: readonly TwoGroups[] = [
+  { what: 'difference, no effect', ...groups, effect: 0 },
+  { what: 'difference, no effect, all prompts move', ...groups, all: 0.4, effect: 0, drift: 0.5 },
+  { what: 'difference, no effect, good and bad days', ...groups, effect: 0, market: { dayDeviation: 0.3 } },
+  { what: 'difference, no effect, prompts drift', ...groups, effect: 0, drift: 0.5 },
+  { what: 'difference, no effect, prompts drift', ...groups, treated: 5, effect: 0, drift: 0.5 },
+  { what: 'difference, one prompt of an article', ...groups, treated: 1, effect: 0 },
+  { what: 'difference, an effect, prompts drift', ...groups, effect: 0.8, drift: 0.5 },
+  { what: 'difference, an effect', ...groups, effect: 0.4 },
+]
+
 interface CoveragePart {
   readonly what: string
   simulate(): Row[]
@@ -175,6 +190,7 @@ function coverageParts(runs: number): CoveragePart[] {
       3001,
       correctedOf,
     ),
+    ...partsOf(differences, 3001, (groups, runs, seed) => [differencesOf(groups, runs, seed)]),
   ]
 }
 
