@@ -1,12 +1,13 @@
 import { action } from '../endpoint/endpoint.ts'
 import { judgeSchedules, schedules } from './asking.ts'
 import { integrations } from './integrations.ts'
+import { profiles } from './profile/profiles.ts'
 
 export const setup = {
   get: action({
     method: 'GET',
     path: '/brands/:brandId/setup',
-    summary: 'Get the schedule, the judge schedule and the crawler integration of a brand.',
+    summary: 'Get the schedules, the crawler integration and the perception profile of a brand.',
     role: 'VIEWER',
     response: () => ({
       schedule: schedules.get.response.shape.schedule.nullable().describe('Null if the brand has no schedule.'),
@@ -14,6 +15,7 @@ export const setup = {
       crawlerIntegration: integrations.get.response.shape.integration
         .nullable()
         .describe('Null if the brand has no crawler integration.'),
+      profile: profiles.get.response.shape.profile.nullable().describe('Null if the brand has no perception profile.'),
     }),
     errors: ['BRAND_NOT_FOUND'],
   }),

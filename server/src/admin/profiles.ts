@@ -9,21 +9,21 @@ import { changing, reading } from './action/action.ts'
 import { checkVersion, versioned } from './action/version.ts'
 
 /** Default: the latest revision. */
-async function find(db: Reader, brand: number, revision?: number) {
+export async function findBrandProfile(db: Reader, brand: number, revision?: number) {
   const latest = sql`(select max(revision) from brand_profile where brand_id = ${brand})`
   const [found] = await storedProfiles(db, brand, sql`and revision = ${revision ?? latest}`)
   return found && versioned(found as typeof found & BrandProfile)
 }
 
 export const getBrandProfile = reading(admin.profiles.get, async ({ db, brand, brandId }, { revision }) => {
-  const profile = await find(db, brand, revision)
+  const profile = await findBrandProfile(db, brand, revision)
   if (profile) return { profile }
   const which = revision === undefined ? 'no perception profile' : `no revision ${revision} of its perception profile`
   throw new Refusal('PROFILE_NOT_FOUND', `Brand '${brandId}' has ${which}.`)
 })
 
 export const setBrandProfile = changing(admin.profiles.set, async ({ db, brand, brandId, now, ifMatch }, input) => {
-  const before = await find(db, brand)
+  const before = await findBrandProfile(db, brand)
   if (before) checkVersion(ifMatch, before)
   const profile = profileIn(input)
   const wrong = checkProfile(profile)
@@ -32,7 +32,7 @@ export const setBrandProfile = changing(admin.profiles.set, async ({ db, brand, 
     const record = { ...profile, revision: (before?.revision ?? 0) + 1, createdAt: now.getTime() }
     await putEntities(db, brand, [{ kind: 'brandProfile', record }], now)
   }
-  const after = (await find(db, brand))!
+  const after = (await findBrandProfile(db, brand))!
   return { result: { profile: after }, changed: { subject: brandId, before: before ?? null, after } }
 })
 

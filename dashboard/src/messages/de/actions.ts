@@ -83,7 +83,7 @@ export const actions = {
   'integrationKeys.list': 'Die Schlüssel einer Integration anzeigen, älteste zuerst.',
   'integrationKeys.create': 'Einen Schlüssel erstellen, der nur Logzeilen senden kann.',
   'integrationKeys.revoke': 'Einen Schlüssel sofort widerrufen.',
-  'setup.get': 'Den Zeitplan und die Crawler-Integration einer Marke anzeigen.',
+  'setup.get': 'Den Zeitplan, die Crawler-Integration und das Wahrnehmungsprofil einer Marke anzeigen.',
   'articles.list': 'Die Artikel einer Marke anzeigen.',
   'snapshots.list': 'Die Wahrnehmungs-Snapshots einer Marke anzeigen.',
   'profiles.get': 'Das Wahrnehmungsprofil einer Marke anzeigen.',

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { action } from '../endpoint/endpoint.ts'
-import { choice, items, line, object, orNull, prose, truth } from '../values/field.ts'
-import { once } from '../values/lazy.ts'
-import { integer } from '../values/parameter.ts'
-import { timestamp } from '../values/timestamp.ts'
-import { version } from './things.ts'
+import { action } from '../../endpoint/endpoint.ts'
+import { choice, items, line, object, orNull, prose, truth } from '../../values/field.ts'
+import { once } from '../../values/lazy.ts'
+import { integer } from '../../values/parameter.ts'
+import { timestamp } from '../../values/timestamp.ts'
+import { version } from '../things.ts'
 
 const kinds = ['number', 'money', 'date', 'place', 'person', 'yes_no', 'text'] as const
 const severities = ['low', 'medium', 'high'] as const
@@ -53,6 +53,20 @@ const factBody = once(() =>
 
 const storedWords = once(() => z.object(byLanguage(z.array(z.string()).optional())))
 
+export const storedAttribute = once(() => ({ text: z.string(), words: storedWords(), opposites: storedWords() }))
+
+export const storedFact = once(() => ({
+  text: z.string(),
+  kind: z.enum(kinds),
+  words: storedWords(),
+  accepted: z.array(z.string()),
+  outdated: z.array(z.string()),
+  validFrom: z.iso.date().nullable(),
+  validTo: z.iso.date().nullable(),
+  sourceUrl: z.string().nullable(),
+  severity: z.enum(severities),
+}))
+
 const profile = once(() =>
   z
     .object({
@@ -60,20 +74,8 @@ const profile = once(() =>
       createdAt: timestamp('Time of the revision.'),
       statement: z.string(),
       monthly: z.boolean().describe('Whether assistants are asked every month.'),
-      attributes: z.array(z.object({ text: z.string(), words: storedWords(), opposites: storedWords() })),
-      facts: z.array(
-        z.object({
-          text: z.string(),
-          kind: z.enum(kinds),
-          words: storedWords(),
-          accepted: z.array(z.string()),
-          outdated: z.array(z.string()),
-          validFrom: z.iso.date().nullable(),
-          validTo: z.iso.date().nullable(),
-          sourceUrl: z.string().nullable(),
-          severity: z.enum(severities),
-        }),
-      ),
+      attributes: z.array(z.object(storedAttribute())),
+      facts: z.array(z.object(storedFact())),
       version: version(),
     })
     .meta({ id: 'AdminProfile' }),
