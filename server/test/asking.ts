@@ -6,6 +6,7 @@ import { createCollectSetup } from '../src/collect/setup/create-setup.ts'
 import type { CollectSetup, ProviderSetup } from '../src/collect/setup/setup.ts'
 import { readConfig } from '../src/settings/config.ts'
 import { answer, setup } from './asks.ts'
+import { anvilPage, aProfileReply, onePage } from './brand-site.ts'
 
 /** A provider with a price that always returns the same text. */
 export const saying = (text: string): ProviderSetup =>
@@ -25,16 +26,18 @@ export const askingOf = (
   ...more,
 })
 
-/** Assistants that answer from recorded replies. Writes the replies to a folder. */
+/** Assistants that answer from recorded replies, and the site anvilry.example. Writes the replies to a folder. */
 export async function replayed(folder: string): Promise<AskingSetup> {
   await mkdir(join(folder, 'chatgpt'), { recursive: true })
   const recordings = ['Which anvil is best?', 'Which shoes?', 'Write an article: Which?'].map(question => ({
     question,
     answer: { text: 'Globex.' },
   }))
-  await writeFile(join(folder, 'chatgpt', 'replies.json'), JSON.stringify(recordings))
+  const profile = { question: 'Propose a profile: Anvilry', answer: { text: aProfileReply() } }
+  await writeFile(join(folder, 'chatgpt', 'replies.json'), JSON.stringify([...recordings, profile]))
   const collectSetup = await createCollectSetup(readConfig({ EARSHOT_REPLAY: folder }))
-  return { ...askingOf([]), collectSetup, replay: folder }
+  const siteFetcher = onePage('anvilry.example', anvilPage)
+  return { ...askingOf([]), collectSetup, replay: folder, siteFetcher }
 }
 
 /** Installation data of a server: one job that has not run yet, and no findings. */

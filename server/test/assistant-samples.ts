@@ -1,7 +1,7 @@
 import type { Door, Samples } from './admin-samples.ts'
 import { record } from './archive.ts'
 import { askingOf, saying } from './asking.ts'
-import { aProposal } from './brand-site.ts'
+import { anvilPage, aProposal, onePage } from './brand-site.ts'
 
 let made = 0
 
@@ -23,6 +23,13 @@ async function aBrand(door: Door, teamId: string): Promise<string> {
     { kind: 'brand', id, teamId, name: `Name of ${id}`, createdAt: '2026-01-01' },
     { ...prompt, brandId: id },
   ])
+  return id
+}
+
+/** A brand of the site that every server in these tests can read. */
+async function aBrandWithSite(door: Door, teamId: string): Promise<string> {
+  const id = `profiled-${++made}`
+  await record(door.db, [{ kind: 'brand', id, teamId, name: 'Anvilry', domain: anvilry.site, createdAt: '2026-01-01' }])
   return id
 }
 
@@ -48,6 +55,20 @@ export const samples: Record<string, Samples> = {
       const name = `Anvilry ${++made}`
       const competitors = [{ name: name.toUpperCase(), domain: '' }]
       return { ids: { teamId: 't' }, body: { brand: { name, site: `anvilry-${made}.example` }, competitors } }
+    },
+  },
+  'profileProposals.forecast': { of: async door => ({ ids: { brandId: await aBrandWithSite(door, 't') } }) },
+  'profileProposals.create': {
+    of: async door => ({ ids: { brandId: await aBrandWithSite(door, 't') }, body: {} }),
+    async declined(door) {
+      const brandId = await aBrandWithSite(door, await aTeam(door))
+      const siteFetcher = onePage(anvilry.site, anvilPage)
+      const askings = [
+        askingOf([]),
+        askingOf([saying('No idea.')], { ...nothing, siteFetcher }),
+        askingOf([saying('No idea.')], { siteFetcher }),
+      ]
+      return askings.map(asking => ({ ids: { brandId }, body: {}, asking }))
     },
   },
   'answers.collect': {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Fetcher } from '../src/web/guarded-fetch.ts'
 
 async function listening(handle: (request: IncomingMessage, response: ServerResponse) => void) {
   const server: Server = createServer(handle)
@@ -70,3 +71,40 @@ export const aProposal = ({ prompts = 20, brand = 'Anvilry' } = {}) => ({
     type: (['TOFU', 'MOFU', 'BOFU'] as const)[i % 3]!,
   })),
 })
+
+/** Fetches this page as the home page of a site. Other pages and hosts don't exist. */
+export const onePage =
+  (host: string, html: string): (() => Fetcher) =>
+  () =>
+  async url => {
+    const { host: asked, pathname } = new URL(url)
+    if (asked !== host) return { kind: 'failed', url, cause: 'network', reason: 'no such host' }
+    const status = pathname === '/' ? 200 : 404
+    const body = new TextEncoder().encode(html)
+    return { kind: 'answered', url, status, type: 'text/html', robotsTag: null, body, truncated: false }
+  }
+
+/** The page that `aProfileReply` quotes. */
+export const anvilPage = `<title>Anvilry</title><body><h1>Anvils by post</h1>
+<p>Anvilry was  founded in <b>2012</b> in Leeds.</p><p>The small anvil costs $25.</p><p>We never use recycled iron.</p>`
+
+export const aFact = {
+  founded: {
+    ...{ text: 'founded in', kind: 'date', accepted: ['2012'], severity: 'high' },
+    quote: 'Anvilry was founded in 2012 in Leeds.',
+  },
+  price: {
+    ...{ text: 'price of the small anvil', kind: 'money', accepted: ['$25'], severity: 'medium' },
+    quote: 'The small anvil costs $25.',
+  },
+} as const
+
+/** A proposal of a profile in the format of an assistant's reply. */
+export const aProfileReply = (more: object = {}): string =>
+  JSON.stringify({
+    language: 'en',
+    statement: 'Anvils that last, by post.',
+    attributes: [{ text: 'sturdy', words: ['robust'], opposites: ['flimsy'] }],
+    facts: [aFact.founded, aFact.price],
+    ...more,
+  })

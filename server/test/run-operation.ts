@@ -4,7 +4,7 @@ import { readConfig } from '../src/settings/config.ts'
 /** Runs an operation. Returns its output and its exit code. Prints errors like the command line. */
 export async function runOperation(
   operation: Operation,
-  call: Pick<OperationCall, 'db' | 'now'>,
+  call: Pick<OperationCall, 'db' | 'now' | 'means'>,
   options: OperationCall['options'] = {},
   { environment = {}, heard = (_: string) => {}, input: given = [] as readonly Uint8Array[] } = {},
 ) {

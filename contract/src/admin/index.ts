@@ -18,6 +18,7 @@ import { untrackedActions } from './names/untracked.ts'
 import { notes } from './notes.ts'
 import { persons } from './persons.ts'
 import { profiles } from './profile/profiles.ts'
+import { profileProposals } from './profile/proposals.ts'
 import { setup } from './setup.ts'
 import { shares } from './shares.ts'
 import { system } from './system.ts'
@@ -50,6 +51,7 @@ export const admin = {
   drafts,
   snapshots,
   profiles,
+  profileProposals,
   notes,
   labels,
   shares,

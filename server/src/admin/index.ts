@@ -36,7 +36,7 @@ import { adoptSearches } from './prompts/adopt-searches.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
 
 /** Actions with handlers in other folders, which import this file. */
-type OfOthers = 'briefs' | 'drafts' | 'firstSteps' | 'suggestions' | 'system' | 'untracked'
+type OfOthers = 'briefs' | 'drafts' | 'firstSteps' | 'profileProposals' | 'suggestions' | 'system' | 'untracked'
 type Own = Omit<Admin, OfOthers>
 
 export const adminHandlers = {

@@ -153,7 +153,9 @@ export const groups: readonly CommandGroup[] = [
       '../operations/perception/profile.ts'
     )
     const { perceptionRun } = await import('../operations/perception/run.ts')
-    return operate(perceptionRun, (await import('../operations/perception/judge.ts')).perceptionJudge, show, set)
+    const { perceptionProfilePropose } = await import('../operations/perception/propose-profile.ts')
+    const { perceptionJudge } = await import('../operations/perception/judge.ts')
+    return operate(perceptionRun, perceptionJudge, show, set, perceptionProfilePropose)
   }),
   group('Analyze:', 'untracked', 'List names in answers that nobody tracks', async () =>
     operate((await import('../operations/untracked.ts')).untrackedOperation),

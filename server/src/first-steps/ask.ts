@@ -1,7 +1,9 @@
+import { Refusal } from '@earshot/contract'
+import { dollars } from '../collect/models/money.ts'
+import type { RunRequest } from '../collect/models/provider.ts'
 import { type Advisor, chooseAdvisor } from '../collect/queue/choose-advisor.ts'
 import { declinedText, type Payer, payForRequest } from '../collect/queue/paid-request.ts'
 import type { ProviderSetup } from '../collect/setup/setup.ts'
-import { type ProposalResult, readProposal } from './proposal.ts'
 import { askedAgain } from './proposal-question.ts'
 
 /** Expected tokens of a proposal, including reasoning. */
@@ -12,30 +14,48 @@ export const advisorOf = (setups: readonly ProviderSetup[], question: string, no
   chooseAdvisor(setups, { now, characters: question.length, outputTokens })
 
 /** `broke` means that the budget doesn't allow the request. `cost` is in millionths of a dollar. */
-export type Advice = (ProposalResult | { problem: string; broke: boolean }) & { cost: number }
+export type Advice<R> = (R | { problem: string; broke: boolean }) & { cost: number }
 
-/** Does not exceed the team's daily budget. Retries once if the reply can't be parsed. */
-export async function askForProposal(
+interface AdviceRequest<R> {
+  question: string
+  read: (reply: string) => R | { problem: string }
+  more?: Pick<RunRequest, 'output' | 'recordedAs'>
+}
+
+/** Does not exceed the team's daily budget. Retries once if the reply can't be read. */
+export async function askForProposal<R extends object>(
   payer: Payer,
-  advisor: Advisor,
-  question: string,
-  brand: { name: string; site: string },
-): Promise<Advice> {
+  { model, setup, price }: Advisor,
+  { question, read, more }: AdviceRequest<R>,
+): Promise<Advice<R>> {
   let cost = 0
   let problem = ''
   for (const text of [question, undefined]) {
-    const { model, setup, price } = advisor
     const { temperature, maxTokens } = setup
-    const request = { text: text ?? askedAgain(question, problem), webSearch: false, model, temperature, maxTokens }
+    const asked = text ?? askedAgain(question, problem)
+    const request = { ...more, text: asked, webSearch: false, model, temperature, maxTokens }
     const paid = await payForRequest(payer, { setup, price: price ?? 0, request })
     if ('declined' in paid) return { problem: declinedText(paid.declined), broke: true, cost }
     const { result } = paid
     cost += paid.cost ?? 0
-    if ('failed' in result)
-      return { problem: `${advisor.setup.provider.alias}: ${result.failed.message}`, broke: false, cost }
-    const read = readProposal(result.answer.text, brand)
-    if (!('problem' in read)) return { ...read, cost }
-    ;({ problem } = read)
+    if ('failed' in result) return { problem: `${setup.provider.alias}: ${result.failed.message}`, broke: false, cost }
+    const found = read(result.answer.text)
+    if (!('problem' in found)) return { ...found, cost }
+    ;({ problem } = found)
   }
   return { problem: `Neither of two replies could be used: ${problem}.`, broke: false, cost }
 }
+
+/** Error for advice that could not be used, with what it cost. */
+export function noProposal(advisor: Advisor, { problem, broke, cost }: Advice<never> & { problem: string }): Refusal {
+  const paid = cost > 0 ? ` Asking ${advisorName(advisor)} cost ${dollars(cost)}.` : ''
+  return new Refusal(broke ? 'BUDGET_USED_UP' : 'NO_PROPOSAL', `There is no proposal. ${problem}${paid}`)
+}
+
+export const advisorName = ({ setup, model }: Advisor): string => `${setup.provider.alias} ${model}`
+
+export const unpriced = (advisor: Advisor): Refusal =>
+  new Refusal(
+    'NO_ASSISTANT',
+    `${advisorName(advisor)} has no known price, so it is not asked for a proposal. Set a price in EARSHOT_PRICES, or send priceUnknown.`,
+  )

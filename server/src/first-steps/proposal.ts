@@ -35,7 +35,8 @@ export function readProposal(reply: string, brand: BrandSite): ProposalResult | 
   return kept(read.data, brand)
 }
 
-function jsonIn(reply: string): unknown {
+/** The JSON of a reply, plain or in a code block. */
+export function jsonIn(reply: string): unknown {
   const text = reply.trim()
   const fenced = /^```(?:json)?\s*\n([\s\S]*?)\n```$/i.exec(text)
   try {

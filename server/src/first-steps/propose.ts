@@ -2,11 +2,11 @@ import { admin, Refusal } from '@earshot/contract'
 import { changingAfter, type PrepareContext } from '../admin/action/action.ts'
 import type { AskingSetup } from '../admin/action/outside.ts'
 import { noAssistant } from '../admin/collecting/answers-collect.ts'
-import { dollars } from '../collect/models/money.ts'
-import { advisorOf, askForProposal } from './ask.ts'
+import { advisorName, advisorOf, askForProposal, noProposal, unpriced } from './ask.ts'
 import { brandGiven } from './brand-given.ts'
 import { readSitePages } from './look.ts'
 import type { BrandPlan } from './plan.ts'
+import { readProposal } from './proposal.ts'
 import { proposalQuestion } from './proposal-question.ts'
 import { recordedQuestions } from './recorded-prompts.ts'
 
@@ -49,19 +49,12 @@ async function advised(
   const { pages } = await readSitePages(context, brand.site)
   const question = proposalQuestion(brand, pages)
   const advisor = advisorOf(setups, question, now)!
-  const who = `${advisor.setup.provider.alias} ${advisor.model}`
-  if (advisor.price === null && !priceUnknown)
-    throw new Refusal(
-      'NO_ASSISTANT',
-      `${who} has no known price, so it is not asked for a proposal. Set a price in EARSHOT_PRICES, or send priceUnknown.`,
-    )
+  if (advisor.price === null && !priceUnknown) throw unpriced(advisor)
   const payer = { db, teamId, allowance, now: () => now, signal }
-  const advice = await askForProposal(payer, advisor, question, brand)
-  if ('problem' in advice) {
-    const cost = advice.cost > 0 ? ` Asking ${who} cost ${dollars(advice.cost)}.` : ''
-    throw new Refusal(advice.broke ? 'BUDGET_USED_UP' : 'NO_PROPOSAL', `There is no proposal. ${advice.problem}${cost}`)
-  }
-  return { plan: { brand, proposedBy: who, ...advice.proposal }, left: advice.left, cost: advice.cost }
+  const advice = await askForProposal(payer, advisor, { question, read: reply => readProposal(reply, brand) })
+  if ('problem' in advice) throw noProposal(advisor, advice)
+  const plan = { brand, proposedBy: advisorName(advisor), ...advice.proposal }
+  return { plan, left: advice.left, cost: advice.cost }
 }
 
 async function recorded(

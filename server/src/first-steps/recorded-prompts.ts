@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { isArticleQuestion, readRecordings } from '../collect/providers/recorded/recordings.ts'
+import { isTaskQuestion, readRecordings } from '../collect/providers/recorded/recordings.ts'
 import { folded } from '../db/folding.ts'
 
 /** Skips duplicates, articles, and replies that fit any prompt. */
@@ -8,7 +8,7 @@ export async function recordedQuestions(folder: string, providers: readonly stri
   for (const provider of providers)
     for (const { question } of await readRecordings(join(folder, provider))) {
       const text = question.trim()
-      if (text !== '' && text !== '*' && !isArticleQuestion(text) && !questions.has(folded(text)))
+      if (text !== '' && text !== '*' && !isTaskQuestion(text) && !questions.has(folded(text)))
         questions.set(folded(text), text)
     }
   return [...questions.values()]

@@ -14,13 +14,27 @@ export interface SiteText {
   problem: string | null
 }
 
-const mostPages = 10
+export const mostPages = 10
 const pageLimit = 256 * 1024
 const sitemapLimit = 1024 * 1024
 const mostSitemaps = 2
 
-/** Reads the home page, then pages from the sitemap, else from the home page's links. Short paths come first. */
+export interface HtmlPage {
+  url: string
+  html: string
+}
+
+/** Titles, descriptions and headings of the site's pages. */
 export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText> {
+  const { pages, problem } = await fetchSite(host, fetcher)
+  return { pages: pages.map(({ url, html }) => withoutLinks(url, parsePageText(html))), problem }
+}
+
+/** Fetches the home page, then pages from the sitemap, else from the home page's links. Short paths come first. */
+export async function fetchSite(
+  host: string,
+  fetcher: Fetcher,
+): Promise<{ pages: HtmlPage[]; problem: string | null }> {
   const robots = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   if (robots.finding.status === 'unreachable') return { pages: [], problem: robots.finding.error }
   const rules = parseRobots(robots.body ?? '')
@@ -30,26 +44,26 @@ export async function readSite(host: string, fetcher: Fetcher): Promise<SiteText
   if (!mayRead(root.href)) return { pages: [], problem: `its robots.txt does not allow ${product}` }
 
   const home = await fetcher(root.href, pageLimit)
-  const first = pageOf(home)
-  if (!first) return { pages: [], problem: findingOf(home).error ?? 'its home page is not HTML' }
+  const html = htmlOf(home)
+  if (html === undefined) return { pages: [], problem: findingOf(home).error ?? 'its home page is not HTML' }
   const listed = await listedPages(fetcher, rules, root)
-  const urls = choosePages(root.host, listed.length > 0 ? listed : linksOf(first, home.url))
-  const pages: SitePage[] = [withoutLinks(home.url, first)]
+  const urls = choosePages(root.host, listed.length > 0 ? listed : linksOf(parsePageText(html), home.url))
+  const pages: HtmlPage[] = [{ url: home.url, html }]
   for (const url of urls) {
     if (pages.length === mostPages) break
     if (!mayRead(url) || pages.some(page => page.url === url) || url === root.href) continue
     const fetched = await fetcher(url, pageLimit)
-    const page = pageOf(fetched)
-    if (page) pages.push(withoutLinks(fetched.url, page))
+    const more = htmlOf(fetched)
+    if (more !== undefined) pages.push({ url: fetched.url, html: more })
   }
   return { pages, problem: null }
 }
 
 const withoutLinks = (url: string, { links: _, ...page }: PageText): SitePage => ({ url, ...page })
 
-function pageOf(fetched: FetchResult): PageText | undefined {
+function htmlOf(fetched: FetchResult): string | undefined {
   if (fetched.kind !== 'answered' || findingOf(fetched).status !== 'present') return undefined
-  return /html|^$/.test(fetched.type) ? parsePageText(decode(fetched.body)) : undefined
+  return /html|^$/.test(fetched.type) ? decode(fetched.body) : undefined
 }
 
 const linksOf = ({ links }: PageText, base: string): string[] => links.flatMap(link => parseUrl(link, base)?.href ?? [])

@@ -26,6 +26,7 @@ import type { Operation } from './operation/operation.ts'
 import * as people from './people.ts'
 import { perceptionJudge } from './perception/judge.ts'
 import { perceptionProfileSet, perceptionProfileShow } from './perception/profile.ts'
+import { perceptionProfilePropose } from './perception/propose-profile.ts'
 import { perceptionRun } from './perception/run.ts'
 import * as readiness from './readiness.ts'
 import { drift } from './reanalyze/drift.ts'
@@ -51,6 +52,7 @@ export const operations: readonly Operation[] = [
   perceptionJudge,
   perceptionProfileShow,
   perceptionProfileSet,
+  perceptionProfilePropose,
   explainAnswerOperation,
   explainFigure,
   token.tokenCreateOperation,

@@ -55,6 +55,10 @@ export const actions = {
   'drafts.forecast':
     'Abrufen, welcher Assistent den Text eines Artikels schreiben würde, und die voraussichtlichen Kosten.',
   'drafts.write': 'Einen Assistenten den Text eines Artikels schreiben lassen, der aus einer Chance begonnen wurde.',
+  'profileProposals.forecast':
+    'Abrufen, welcher Assistent ein Markenprofil vorschlagen würde, und die voraussichtlichen Kosten.',
+  'profileProposals.create':
+    'Einen Assistenten anhand der Website ein Markenprofil vorschlagen lassen. Nichts wird gespeichert.',
   'drafts.compare': 'Die Seiten lesen, die ein Artikel zitiert, damit die Prüfungen kopierte Stellen finden.',
   'untracked.adopt':
     'Einem Namen als Wettbewerber folgen. Frühere Antworten werden neu gezählt, als wäre man ihm immer gefolgt.',

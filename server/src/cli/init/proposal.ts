@@ -7,6 +7,7 @@ import { advisorOf, askForProposal } from '../../first-steps/ask.ts'
 import type { FoundBrand } from '../../first-steps/found.ts'
 import { type GivenPrompts, readCompetitors, readGivenPrompts, readListedPrompts } from '../../first-steps/given.ts'
 import type { BrandPlan, Proposal } from '../../first-steps/plan.ts'
+import { readProposal } from '../../first-steps/proposal.ts'
 import { proposalQuestion } from '../../first-steps/proposal-question.ts'
 import { recordedQuestions } from '../../first-steps/recorded-prompts.ts'
 import { readSite } from '../../first-steps/site.ts'
@@ -106,7 +107,10 @@ async function proposalFor(
   const price = advisor.price === null ? 'an unknown price' : `about ${dollars(advisor.price)}`
   if (!(await interview.confirm(`Ask ${who} to propose competitors and prompts, for ${price}?`))) return undefined
   const advice = await untilStopped(undefined, signal =>
-    askForProposal({ db, teamId, allowance, now, signal }, advisor, question, brand),
+    askForProposal({ db, teamId, allowance, now, signal }, advisor, {
+      question,
+      read: reply => readProposal(reply, brand),
+    }),
   )
   terminal.err(`Asking ${who} cost ${dollars(advice.cost)}.\n`)
   if ('problem' in advice) {

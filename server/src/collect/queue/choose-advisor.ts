@@ -11,12 +11,15 @@ export interface Advisor {
 
 const charactersPerToken = 4
 
-interface AdvisorOptions {
+interface RequestSize {
   now: Date
   /** Length of the question. */
   characters: number
   /** Expected tokens of the reply, including reasoning. */
   outputTokens: number
+}
+
+interface AdvisorOptions extends RequestSize {
   /** Allows recorded replies. */
   withFree?: boolean
 }
@@ -27,7 +30,17 @@ export function chooseAdvisor(
 ): Advisor | undefined {
   const setup = setups.find(({ models, free }) => models.length > 0 && (withFree || !free))
   if (!setup) return undefined
-  const model = setup.models[0]!
+  return pricedAdvisor(setup, setup.models[0]!, { now, characters, outputTokens })
+}
+
+/** The model with the lowest expected cost. Models without a known price come last. */
+export function cheapestAdvisor(setups: readonly ProviderSetup[], options: RequestSize): Advisor | undefined {
+  const all = setups.flatMap(setup => setup.models.map(model => pricedAdvisor(setup, model, options)))
+  const costOf = ({ price }: Advisor) => price ?? Number.POSITIVE_INFINITY
+  return all.reduce<Advisor | undefined>((best, one) => (best && costOf(best) <= costOf(one) ? best : one), undefined)
+}
+
+function pricedAdvisor(setup: ProviderSetup, model: string, { now, characters, outputTokens }: RequestSize): Advisor {
   if (setup.free) return { setup, model, price: 0 }
   const price = priceOf(model, setup.prices, now)
   if (!price) return { setup, model, price: null }

@@ -27,7 +27,14 @@ const articlePrefix = 'Write an article: '
 /** The question under which an article's text is recorded. */
 export const articleQuestion = (title: string): string => `${articlePrefix}${title}`
 
-export const isArticleQuestion = (question: string): boolean => question.startsWith(articlePrefix)
+const profilePrefix = 'Propose a profile: '
+
+/** The question under which a proposal of a brand's profile is recorded. */
+export const profileRecording = (brand: string): string => `${profilePrefix}${brand}`
+
+/** True for a recorded task, which is not a prompt. */
+export const isTaskQuestion = (question: string): boolean =>
+  question.startsWith(articlePrefix) || question.startsWith(profilePrefix)
 
 export type RecordedReply = z.output<typeof RecordedReply>
 
