@@ -1,7 +1,5 @@
 import type { AdminAnswerAt, AdminInputAt } from '@earshot/sdk/paths'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMe } from './session.ts'
-import { forgetStoredDraft, readStoredDraft, storeDraft } from './stored-draft.ts'
+import { useStoredDraft } from './drafts/use-stored-draft.ts'
 
 export type SiteLookResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/look'>
 export type FirstStepsProposal = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/proposal'>
@@ -37,31 +35,10 @@ const nothing: BrandDraft = {
   ...{ competitors: [], topics: [], prompts: [] },
 }
 
-/** Draft of a new brand. It is kept after errors, Back, page changes and reloads, and deleted on logout. */
+/** Draft of a new brand. */
 export function useDraft() {
-  const client = useQueryClient()
-  const person = useMe()?.person
-  const owner = person?.id ?? 'token'
-  const key = ['first steps', owner]
-  const { data = nothing } = useQuery<BrandDraft>({
-    queryKey: key,
-    queryFn: skipToken,
-    initialData: () => readStoredDraft<BrandDraft>(owner) ?? nothing,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
-  return {
-    draft: data,
-    change: (changes: Partial<BrandDraft>) => {
-      const draft = { ...(client.getQueryData<BrandDraft>(key) ?? nothing), ...changes }
-      storeDraft(owner, draft)
-      client.setQueryData<BrandDraft>(key, draft)
-    },
-    forget: () => {
-      forgetStoredDraft()
-      client.setQueryData<BrandDraft>(key, nothing)
-    },
-  }
+  const { draft, change, forget } = useStoredDraft('first-steps', nothing)
+  return { draft, forget, change: (changes: Partial<BrandDraft>) => change(before => ({ ...before, ...changes })) }
 }
 
 /** A draft without blank rows. */

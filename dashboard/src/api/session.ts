@@ -3,7 +3,7 @@ import type { Role } from '@earshot/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { session } from './client.ts'
-import { forgetStoredDraft } from './stored-draft.ts'
+import { forgetStoredDrafts } from './stored-draft.ts'
 import { askedOf } from './use-query.ts'
 
 export const me = queryOptions({
@@ -44,7 +44,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await session.post('/logout', {})
     await navigate({ to: '/login' })
-    forgetStoredDraft()
+    forgetStoredDrafts()
     client.clear()
   }
 }

@@ -1,29 +1,28 @@
-const key = 'earshot-first-steps'
+const prefix = 'earshot-draft:'
 
-/**
- * The draft that `owner` wrote in this tab, even before a reload. An assistant may have been paid for a proposal in it.
- * Undefined without a draft, or if another person wrote it.
- */
-export function readStoredDraft<T>(owner: string): T | undefined {
+/** What `owner` entered under this name in this tab. Undefined without a draft, or if another person wrote it. */
+export function readStoredDraft<T>(name: string, owner: string): T | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { owner: string; draft: T } | null
+    const stored = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as { owner: string; draft: T } | null
     return stored?.owner === owner ? stored.draft : undefined
   } catch {
     return undefined
   }
 }
 
-export function storeDraft<T>(owner: string, draft: T): void {
+export function storeDraft<T>(name: string, owner: string, draft: T): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ owner, draft }))
+    sessionStorage.setItem(prefix + name, JSON.stringify({ owner, draft }))
   } catch {
     // The storage is full or disabled. The draft then lasts until the next reload.
   }
 }
 
-export function forgetStoredDraft(): void {
+/** Forgets the draft of this name, by default all drafts. */
+export function forgetStoredDrafts(name = ''): void {
   try {
-    sessionStorage.removeItem(key)
+    for (const key of Object.keys(sessionStorage))
+      if (name === '' ? key.startsWith(prefix) : key === prefix + name) sessionStorage.removeItem(key)
   } catch {
     // The storage is disabled, so nothing is stored.
   }
