@@ -1,4 +1,4 @@
-import { kept, type SearchParams, writeSearch } from './address.ts'
+import { kept, type SearchParams, writeSearch } from './search-params.ts'
 
 /** Address of a page of a brand, with the window and filters of another address. */
 export function hrefOf(
