@@ -35,14 +35,14 @@ export const partialDays = (days: readonly MeasuredDay[] = []): ReadonlySet<stri
       .map(({ date }) => date),
   )
 
-/** Measurement state of a day. A day without answers was not measured, and today is still open. */
+/** Measurement state of a day. Today is still open, also before its first answer. */
 export function measuredOf(
   day: string,
   answers: number | null | undefined,
   partial: ReadonlySet<string>,
 ): MeasurementState {
-  if (answers == null) return 'not'
   if (day === today()) return 'open'
+  if (answers == null) return 'not'
   return partial.has(day) ? 'partly' : 'whole'
 }
 
@@ -65,7 +65,7 @@ export function pointsOf(
       part: fields && (point[fields[0]] as number | null),
       whole: fields && (point[fields[1]] as number | null),
       measured:
-        measured === 'whole' && isLast && point.start <= today() && isOpenBucket(point.start, point.days)
+        measured !== 'partly' && isLast && point.start <= today() && isOpenBucket(point.start, point.days)
           ? 'open'
           : measured,
     }
