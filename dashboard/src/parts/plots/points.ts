@@ -27,13 +27,17 @@ export type EvolutionMeasure =
 /** Current UTC day. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Days with unanswered runs. */
+/** Part of a day's planned runs that must be answered for a full dot. A few failed runs hardly change a value. */
+const enough = 0.9
+
+/** Days on which less than 90% of the planned runs were answered. */
 export const partialDays = (days: readonly MeasuredDay[] = []): ReadonlySet<string> =>
-  new Set(
-    days
-      .filter(({ providers }) => providers.some(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0))
-      .map(({ date }) => date),
-  )
+  new Set(days.filter(({ providers }) => isPartial(providers)).map(({ date }) => date))
+
+function isPartial(providers: MeasuredDay['providers']): boolean {
+  const sum = (field: 'planned' | 'answered') => providers.reduce((total, each) => total + each[field], 0)
+  return sum('answered') < enough * sum('planned')
+}
 
 /** Measurement state of a day. Today is still open, also before its first answer. */
 export function measuredOf(
