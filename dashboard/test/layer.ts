@@ -5,6 +5,8 @@ import { detailsOn, type openIn, soon } from './traffic.ts'
 export type Step =
   /** Clicks the first matching element. */
   | { press: string }
+  /** Chooses the option at this place of a select. */
+  | { choose: string; at: number }
   /** Fills a field. `#` is replaced by a number unique to the step. */
   | { fill: string; with: string }
   /** Presses a key. */
@@ -88,6 +90,7 @@ async function take(page: Page, step: Step): Promise<Press | undefined> {
       step.fill,
       step.with.replaceAll('#', () => String(++given)),
     )
+  else if ('choose' in step) await page.locator(step.choose).first().selectOption({ index: step.at })
   else if ('see' in step) await page.locator(step.see).first().waitFor()
   else if ('key' in step) {
     const element = (await page.evaluateHandle('document.activeElement')).asElement()!

@@ -61,7 +61,7 @@ const things: Layer[] = [
   ),
   ofBrand(
     ...(['competitors-merge', 'competitors', 'merge.tsx Merge Dialog', ofRow(1, 3)] as const),
-    ...[send, see('dialog [data-moves]')],
+    ...[{ choose: 'dialog select', at: 1 }, send, see('dialog [data-moves]')],
   ),
 ]
 

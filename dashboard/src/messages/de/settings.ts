@@ -138,6 +138,7 @@ export const settings = {
     mergeLead: name =>
       `Der gewählte Wettbewerber übernimmt die Namen und Erwähnungen von ${name}. Danach wird ${name} gelöscht.`,
     into: 'Zusammenführen mit',
+    choose: 'Wettbewerber wählen',
     mergeCheck: 'Anzeigen, was sich ändern würde',
     wouldMove: (duplicate, into, n, answers) =>
       `${duplicate} würde mit ${into} zusammengeführt. ${answers} ${n === 1 ? 'Antwort würde' : 'Antworten würden'} neu gezählt.`,

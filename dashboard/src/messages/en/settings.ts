@@ -132,6 +132,7 @@ export const settings = {
     mergeLead: (name: string) =>
       `The chosen competitor takes over the names and mentions of ${name}. Then ${name} is deleted.`,
     into: 'Merge into',
+    choose: 'Choose a competitor',
     mergeCheck: 'Show what would change',
     wouldMove: (duplicate: string, into: string, n: number, answers: string) =>
       `${duplicate} would be merged into ${into}. ${answers} ${n === 1 ? 'answer' : 'answers'} would be recounted.`,

@@ -64,11 +64,12 @@ interface SelectProps {
   hint?: string | undefined
   options: readonly SelectOption[]
   initial?: string | undefined
+  isRequired?: boolean
   onChange?: ((value: string) => void) | undefined
 }
 
 /** A select field. It follows the loaded value until the user changes it. */
-export function SelectField({ name, label, hint, options, initial = '', onChange }: SelectProps) {
+export function SelectField({ name, label, hint, options, initial = '', isRequired = false, onChange }: SelectProps) {
   const [chosen, setChosen] = useState<string>()
   return (
     <Labelled name={name} label={label} hint={hint}>
@@ -77,6 +78,7 @@ export function SelectField({ name, label, hint, options, initial = '', onChange
           {...given}
           name={name}
           value={chosen ?? initial}
+          required={isRequired}
           onChange={event => {
             setChosen(event.target.value)
             onChange?.(event.target.value)

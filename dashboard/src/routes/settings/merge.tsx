@@ -8,6 +8,7 @@ import { Dialog } from '../../parts/layers/dialog.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { Failure, Skeleton } from '../../parts/page/states.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { listMergeOptions } from './merge-options.ts'
 
 const path = '/brands/:brandId/competitors/:competitorId/merge'
 export type AdminCompetitor = AdminResponse<'/brands/:brandId/competitors'>['competitors'][number]
@@ -60,8 +61,8 @@ function Steps({ duplicate, close }: { duplicate: AdminCompetitor; close: () => 
         <SelectField
           name="into"
           label={competitors.into}
-          initial={others[0]?.id}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          options={listMergeOptions(others, competitors)}
+          isRequired
           onChange={() => setTried(undefined)}
         />
         {tried && <WouldMove duplicate={duplicate} tried={tried} />}
