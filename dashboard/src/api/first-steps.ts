@@ -1,4 +1,5 @@
 import type { AdminAnswerAt, AdminInputAt } from '@earshot/sdk/paths'
+import { parseHost } from './address/host.ts'
 import { useStoredDraft } from './drafts/use-stored-draft.ts'
 
 export type SiteLookResult = AdminAnswerAt<'POST', '/teams/:teamId/first-steps/look'>
@@ -77,7 +78,7 @@ export const createFirstStepsRequest = (draft: BrandDraft): Omit<FirstStepsReque
   teamId: draft.teamId,
   brand: { name: draft.name, site: draft.site },
   description: draft.description.trim() === '' ? null : draft.description,
-  competitors: draft.competitors.map(({ name = '', domain = '' }) => ({ name, domain })),
+  competitors: draft.competitors.map(({ name = '', domain = '' }) => ({ name, domain: parseHost(domain) })),
   topics: draft.topics.map(({ name = '' }) => name),
   prompts: draft.prompts.map(({ text = '', topic = '', type }) => ({
     text,

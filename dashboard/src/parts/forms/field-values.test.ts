@@ -47,3 +47,27 @@ describe('the values of fields', () => {
     expect(changedFields(specs, before, { at: '2026-11-03' })).toEqual({ at: '2026-11-03' })
   })
 })
+
+describe('a site', () => {
+  const specs = [
+    { name: 'domain', label: 'Site', kind: 'site', empty: '' },
+    { name: 'domains', label: 'Further sites', kind: 'sites' },
+  ] as const
+  const read = (domain: string, domains: string) => {
+    const form = new FormData()
+    form.set('domain', domain)
+    form.set('domains', domains)
+    return readFormBody(specs, form)
+  }
+
+  it('is the host of an address, and a further site keeps its path', () => {
+    expect(read('https://www.hooli.com/about', 'https://github.com/hooli\nhooli.io/')).toEqual({
+      domain: 'www.hooli.com',
+      domains: ['github.com/hooli', 'hooli.io'],
+    })
+  })
+
+  it('is empty if nothing was typed', () => {
+    expect(read('', '')).toEqual({ domain: '', domains: [] })
+  })
+})

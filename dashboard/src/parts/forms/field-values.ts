@@ -1,11 +1,16 @@
+import { parseHost, parseHostAndPath } from '../../api/address/host.ts'
+
 /** A field of a form: its label, input and parsing. */
 export interface FieldSpec {
   /** Name of the field in the request body. Errors use it. */
   name: string
   label: string
   hint?: string | undefined
-  /** `lines` is a list of texts, one per line. `many` is a selection from a list of options. `truth` is yes or no. */
-  kind: 'line' | 'text' | 'lines' | 'choice' | 'many' | 'truth' | 'number' | 'day' | 'password'
+  /**
+   * `lines` is a list of texts, one per line. `site` is a host or its address, `sites` a list of them with paths.
+   * `many` is a selection from a list of options. `truth` is yes or no.
+   */
+  kind: 'line' | 'text' | 'lines' | 'site' | 'sites' | 'choice' | 'many' | 'truth' | 'number' | 'day' | 'password'
   options?: readonly { value: string; label: string }[] | undefined
   isRequired?: boolean
   /** Value sent for an empty field. If absent, an empty field is not sent. */
@@ -17,7 +22,7 @@ export interface FieldSpec {
 /** Text in a field for a value: lines of a list, or the day of an instant. */
 export function shownIn({ kind }: FieldSpec, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'lines') return (value as string[]).join('\n')
+  if (kind === 'lines' || kind === 'sites') return (value as string[]).join('\n')
   if (kind === 'day') return String(value).slice(0, 10)
   return String(value)
 }
@@ -36,15 +41,19 @@ function entered({ name, kind, empty }: FieldSpec, form: FormData): unknown {
   if (kind === 'truth') return form.get(name) !== null
   if (kind === 'many') return form.getAll(name)
   const text = String(form.get(name) ?? '').replaceAll('\r\n', '\n')
-  if (kind === 'lines')
-    return text
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== '')
+  if (kind === 'lines') return linesOf(text)
+  if (kind === 'sites') return linesOf(text).map(parseHostAndPath)
   if (text === '') return empty
+  if (kind === 'site') return parseHost(text)
   if (kind === 'number') return Number.isNaN(Number(text)) ? text : Number(text)
   return text
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
 
 /** Body fields that differ from the current values. Dates are compared by day. */
 export function changedFields(

@@ -15,7 +15,7 @@ export function Fields({
   ))
 }
 
-const types = { number: 'number', day: 'date', password: 'password', line: 'text' } as const
+const types = { number: 'number', day: 'date', password: 'password', line: 'text', site: 'text' } as const
 
 function FieldOf({ spec, value }: { spec: FieldSpec; value: unknown }) {
   const { name, label, hint, kind, options = [], isRequired = false } = spec
@@ -25,7 +25,7 @@ function FieldOf({ spec, value }: { spec: FieldSpec; value: unknown }) {
     return <CheckFields name={name} label={label} hint={hint} options={options} initial={value as string[]} />
   if (kind === 'truth') return <CheckField name={name} label={label} hint={hint} isChecked={value === true} />
   const shared = { name, label, hint, defaultValue: shownIn(spec, value), required: isRequired }
-  if (kind === 'text' || kind === 'lines') return <TextArea {...shared} />
+  if (kind === 'text' || kind === 'lines' || kind === 'sites') return <TextArea {...shared} />
   return (
     <Field
       {...shared}

@@ -14,7 +14,7 @@ export default function SourcesSettingsPage() {
     ...{ list: '/brands/:brandId/sources', idName: 'sourceId', one: 'source', many: 'sources' },
     specs: [type],
     newSpecs: [
-      { name: 'domain', label: sources.domain, kind: 'line', isRequired: true },
+      { name: 'domain', label: sources.domain, kind: 'site', isRequired: true },
       { ...type, initial: 'COMMERCIAL' },
     ],
     columns: [

@@ -46,8 +46,8 @@ function useSpecs(): FieldSpec[] {
   const words = brandSettings.brand
   return [
     { name: 'name', label: settings.name, kind: 'line', isRequired: true },
-    { name: 'domain', label: words.domain, hint: words.domainHint, kind: 'line', empty: null },
-    { name: 'domains', label: words.domains, hint: words.domainsHint, kind: 'lines' },
+    { name: 'domain', label: words.domain, hint: words.domainHint, kind: 'site', empty: null },
+    { name: 'domains', label: words.domains, hint: words.domainsHint, kind: 'sites' },
     { name: 'aliases', label: words.aliases, hint: words.aliasesHint, kind: 'lines' },
     { name: 'description', label: words.description, kind: 'text', empty: null },
     {
