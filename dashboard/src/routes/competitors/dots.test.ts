@@ -14,11 +14,12 @@ const at = (id: string) => `/of/${encodeURIComponent(id)}`
 describe('the dots of competitors', () => {
   const [rival, us, indirect] = [entity('r/1', 'DIRECT'), entity('us', 'SELF'), entity('i', 'INDIRECT')]
 
-  it('have the brand first, and the others as they come', () => {
-    const dots = dotsOf([rival, indirect, us], 'shareOfVoice', at)
+  it('are by value, and an indirect competitor without a share is last', () => {
+    const greater = { ...entity('g', 'DIRECT'), shareOfVoice: 30 }
+    const dots = dotsOf([indirect, us, greater], 'shareOfVoice', at)
     expect(dots.map(({ id, isOurs }) => [id, isOurs])).toEqual([
+      ['g', false],
       ['us', true],
-      ['r/1', false],
       ['i', false],
     ])
   })

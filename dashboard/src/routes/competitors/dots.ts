@@ -2,6 +2,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 import type { Dot } from '../../charts/points.ts'
 import { dotOf } from '../../parts/figures/dot-of.ts'
 import type { ExplainedFigure } from '../../parts/figures/explained.ts'
+import { orderDots } from '../../parts/plots/order-dots.ts'
 
 export type ListedCompetitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
 
@@ -22,22 +23,22 @@ export function createCompetitorFigure(competitor: ListedCompetitor, measure: En
   }
 }
 
-/** Entities as rows of a plot: the brand first, the others in their order. */
+/** Entities as rows of a plot, by value. */
 export function dotsOf(
   competitors: readonly ListedCompetitor[],
   measure: EntityMeasure,
   hrefOf: (id: string) => string,
 ): Dot[] {
-  const isOurs = ({ relationship }: ListedCompetitor) => relationship === 'SELF'
-  return [...competitors.filter(isOurs), ...competitors.filter(each => !isOurs(each))].map(each =>
+  const rows = competitors.map(each =>
     dotOf(
       {
         id: each.id,
         name: each.name,
-        isOurs: isOurs(each),
+        isOurs: each.relationship === 'SELF',
         href: hrefOf(each.id),
       },
       createCompetitorFigure(each, measure),
     ),
   )
+  return orderDots(rows, measure)
 }

@@ -65,7 +65,7 @@ interface CompetitorsPartProps {
   question: ReadQuery
 }
 
-/** The first rows of the table on one axis, the brand first. Hollow dots are previous values. */
+/** The first rows of the table on one axis, by value. Hollow dots are previous values. */
 function Compared({ data: { competitors, comparison, pagination }, question }: CompetitorsPartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()

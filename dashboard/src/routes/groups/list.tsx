@@ -14,6 +14,7 @@ import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
+import { orderDots } from '../../parts/plots/order-dots.ts'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { Table } from '../../parts/tables/table.tsx'
 import { resolveWindowDays } from '../../parts/words/window-days.ts'
@@ -65,7 +66,7 @@ interface GroupsPartProps {
   question: ReadQuery
 }
 
-/** The first rows of the table as dots on one axis. Hollow dots are previous values. */
+/** The first rows of the table as dots on one axis, by value. Hollow dots are previous values. */
 function Compared({ kind, data: { groups, comparison, pagination }, question }: GroupsPartProps) {
   const { messages, format } = useReader()
   const { brandId } = useIds()
@@ -96,7 +97,7 @@ function Compared({ kind, data: { groups, comparison, pagination }, question }: 
       id={kind}
       title={messages.groups[kind].by(measureName(messages, measure))}
       measure={measure}
-      rows={rows}
+      rows={orderDots(rows, measure)}
       csvHref={csvOf(question)}
       note={notes.length > 0 ? notes.join(' ') : undefined}
     />
