@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
+import { type LocalSort, nextSort, type SortValue, sortRows } from './sort-rows.ts'
 import styles from './table.module.css'
 import { TablePagination } from './table-pages.tsx'
 
@@ -9,6 +10,8 @@ export interface TableColumn<R> {
   head: string
   /** Sort key of the column on the server. */
   sort?: string | undefined
+  /** Value to sort by, if the table has all rows. */
+  by?: SortValue<R>
   /** True for numbers. They are right-aligned. */
   isNumber?: boolean
   /**
@@ -26,11 +29,11 @@ export interface TableColumn<R> {
 }
 
 type Cell<R> = TableColumn<R>['cell']
-type ColumnLook = Omit<TableColumn<never>, 'id' | 'head' | 'cell'>
+type ColumnLook<R> = Omit<TableColumn<R>, 'id' | 'head' | 'cell'>
 
 export function column<R>(id: string, head: string, cell: Cell<R>): TableColumn<R>
-export function column<R>(id: string, head: string, look: ColumnLook, cell: Cell<R>): TableColumn<R>
-export function column<R>(id: string, head: string, ...rest: [Cell<R>] | [ColumnLook, Cell<R>]): TableColumn<R> {
+export function column<R>(id: string, head: string, look: ColumnLook<R>, cell: Cell<R>): TableColumn<R>
+export function column<R>(id: string, head: string, ...rest: [Cell<R>] | [ColumnLook<R>, Cell<R>]): TableColumn<R> {
   const [look, cell] = rest.length === 1 ? [undefined, rest[0]] : rest
   return { id, head, ...look, cell }
 }
@@ -47,10 +50,14 @@ interface Props<R> {
 }
 
 /**
- * Rows of a list. The server sorts and pages them according to the address. The first column and the header are sticky.
+ * Rows of a list. The server sorts and pages them according to the address, or the table sorts all of its rows itself.
+ * The first column and the header are sticky.
  */
 export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: Props<R>) {
-  const { messages } = useReader()
+  const { messages, format } = useReader()
+  const [local, setLocal] = useState<LocalSort>()
+  const by = columns.find(({ id }) => id === local?.column)?.by
+  const ordered = local && by ? sortRows(rows, by, local.isAscending, format.language) : rows
   return (
     <>
       <div className={styles.frame}>
@@ -61,12 +68,12 @@ export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: 
             <thead>
               <tr>
                 {columns.map(column => (
-                  <Head key={column.id} column={column} sorted={sorted} />
+                  <Head key={column.id} {...{ column, sorted, local, setLocal }} />
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, place) => (
+              {ordered.map((row, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a recreated row is no layout shift.
                 <Row key={`${place} ${keyOf(row)}`} {...{ columns, row }} />
               ))}
@@ -134,15 +141,25 @@ function Row<R>({ columns, row }: Pick<Props<R>, 'columns'> & { row: R }) {
   )
 }
 
-/** Header of a column. A button if the server can sort by it. */
-function Head<R>({ column, sorted }: { column: TableColumn<R>; sorted: string | undefined }) {
+interface HeadProps<R> {
+  column: TableColumn<R>
+  sorted: string | undefined
+  local: LocalSort | undefined
+  setLocal: (sort: LocalSort) => void
+}
+
+/** Header of a column. A button if the server or the table can sort by it. */
+function Head<R>({ column, sorted, local, setLocal }: HeadProps<R>) {
   const { messages } = useReader()
   const { search, go } = useAddress()
-  const { sort, head } = column
-  const present = search.sort ?? sorted
-  const isAscending = search.order === 'asc'
-  const isSorted = sort !== undefined && sort === present
-  const order = isSorted && !isAscending ? 'asc' : undefined
+  const { id, sort, by, head } = column
+  const isLocal = by !== undefined
+  const isSorted = isLocal ? local?.column === id : sort !== undefined && sort === (search.sort ?? sorted)
+  const isAscending = isLocal ? local?.isAscending === true : search.order === 'asc'
+  const press = () =>
+    isLocal
+      ? setLocal(nextSort(local, id))
+      : go({ sort: sort === sorted ? undefined : sort, order: isSorted && !isAscending ? 'asc' : undefined })
   return (
     <th
       scope="col"
@@ -150,16 +167,11 @@ function Head<R>({ column, sorted }: { column: TableColumn<R>; sorted: string | 
       style={column.share === undefined ? undefined : { width: `${column.share}%` }}
       aria-sort={isSorted ? (isAscending ? 'ascending' : 'descending') : undefined}
     >
-      {sort === undefined ? (
+      {sort === undefined && !isLocal ? (
         head
       ) : (
         <>
-          <button
-            type="button"
-            className={styles.sort}
-            title={messages.tables.sortBy(head)}
-            onClick={() => go({ sort: sort === sorted ? undefined : sort, order })}
-          >
+          <button type="button" className={styles.sort} title={messages.tables.sortBy(head)} onClick={press}>
             {head}
             <span aria-hidden="true" className={styles.arrow}>
               {isSorted ? (isAscending ? '↑' : '↓') : ''}

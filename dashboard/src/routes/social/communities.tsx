@@ -47,7 +47,7 @@ function useColumns(data: CommunitiesResponse, question: ReadQuery): TableColumn
         <span className={table.quiet}>{domain ?? social.names[platform]}</span>
       </span>
     )),
-    column('share', social.share, { isNumber: true }, ({ share, counts }) => (
+    column('share', social.share, { isNumber: true, by: ({ share }) => share }, ({ share, counts }) => (
       <FigureCell
         measure="share"
         chapter="social"
@@ -57,7 +57,11 @@ function useColumns(data: CommunitiesResponse, question: ReadQuery): TableColumn
         question={question}
       />
     )),
-    column('answers', social.answers, { isNumber: true, from: 28 }, ({ answers }) => format.count(answers)),
-    column('last', social.last, { from: 28 }, ({ lastCitedAt }) => format.day(lastCitedAt)),
+    column('answers', social.answers, { isNumber: true, from: 28, by: ({ answers }) => answers }, ({ answers }) =>
+      format.count(answers),
+    ),
+    column('last', social.last, { from: 28, by: ({ lastCitedAt }) => lastCitedAt }, ({ lastCitedAt }) =>
+      format.day(lastCitedAt),
+    ),
   ]
 }

@@ -36,12 +36,12 @@ function useColumns(question: ReadQuery): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { social } = messages
   return [
-    column('platform', social.platform, ({ platform }) => (
+    column('platform', social.platform, { by: ({ platform }) => social.names[platform] }, ({ platform }) => (
       <BrandLink to="social" search={{ platform }}>
         {social.names[platform]}
       </BrandLink>
     )),
-    column('share', social.share, { isNumber: true }, ({ share, counts }) => (
+    column('share', social.share, { isNumber: true, by: ({ share }) => share }, ({ share, counts }) => (
       <FigureCell
         bar={{}}
         measure="share"
@@ -51,9 +51,14 @@ function useColumns(question: ReadQuery): TableColumn<Row>[] {
         question={question}
       />
     )),
-    column('answers', social.answers, { isNumber: true, from: 28 }, ({ answers }) => format.count(answers)),
-    column('place', social.place, { isNumber: true, from: 28 }, ({ avgPosition }) =>
-      shownValue(format, 'avgPosition', avgPosition, 2),
+    column('answers', social.answers, { isNumber: true, from: 28, by: ({ answers }) => answers }, ({ answers }) =>
+      format.count(answers),
+    ),
+    column(
+      'place',
+      social.place,
+      { isNumber: true, from: 28, by: ({ avgPosition }) => avgPosition },
+      ({ avgPosition }) => shownValue(format, 'avgPosition', avgPosition, 2),
     ),
   ]
 }

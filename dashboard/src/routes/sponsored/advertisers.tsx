@@ -42,7 +42,7 @@ function useColumns(data: AdvertisersResponse, question: ReadQuery): TableColumn
   const { sponsored } = messages
   const most = Math.max(...data.advertisers.map(({ share }) => share))
   return [
-    column('advertiser', sponsored.advertiser, ({ advertiserName }) => (
+    column('advertiser', sponsored.advertiser, { by: ({ advertiserName }) => advertiserName }, ({ advertiserName }) => (
       <BrandLink to="sponsored" search={{ advertiser: advertiserName }}>
         <bdi>{advertiserName}</bdi>
       </BrandLink>
@@ -50,20 +50,36 @@ function useColumns(data: AdvertisersResponse, question: ReadQuery): TableColumn
     column('relationship', sponsored.relationship, { from: 45 }, row => (
       <RelationshipOf relationship={row.competitorRelationship} />
     )),
-    column('share', sponsored.share, { isNumber: true }, ({ share, counts, competitorRelationship }) => (
-      <FigureCell
-        measure="share"
-        chapter="placements"
-        label={sponsored.share}
-        value={share}
-        bar={{ most, isOurs: competitorRelationship === 'SELF' }}
-        fraction={counts?.share}
-        question={question}
-      />
-    )),
-    column('answers', sponsored.answers, { isNumber: true, from: 28 }, ({ answers }) => format.count(answers)),
-    column('products', sponsored.products, { isNumber: true, from: 45 }, ({ products }) => format.count(products)),
-    column('first', sponsored.first, { from: 60 }, ({ firstSeenAt }) => format.day(firstSeenAt)),
-    column('last', sponsored.last, { from: 60 }, ({ lastSeenAt }) => format.day(lastSeenAt)),
+    column(
+      'share',
+      sponsored.share,
+      { isNumber: true, by: ({ share }) => share },
+      ({ share, counts, competitorRelationship }) => (
+        <FigureCell
+          measure="share"
+          chapter="placements"
+          label={sponsored.share}
+          value={share}
+          bar={{ most, isOurs: competitorRelationship === 'SELF' }}
+          fraction={counts?.share}
+          question={question}
+        />
+      ),
+    ),
+    column('answers', sponsored.answers, { isNumber: true, from: 28, by: ({ answers }) => answers }, ({ answers }) =>
+      format.count(answers),
+    ),
+    column(
+      'products',
+      sponsored.products,
+      { isNumber: true, from: 45, by: ({ products }) => products },
+      ({ products }) => format.count(products),
+    ),
+    column('first', sponsored.first, { from: 60, by: ({ firstSeenAt }) => firstSeenAt }, ({ firstSeenAt }) =>
+      format.day(firstSeenAt),
+    ),
+    column('last', sponsored.last, { from: 60, by: ({ lastSeenAt }) => lastSeenAt }, ({ lastSeenAt }) =>
+      format.day(lastSeenAt),
+    ),
   ]
 }
