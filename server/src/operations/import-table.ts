@@ -55,7 +55,7 @@ export async function beginImport<K extends RecordTableKind>(
   const { mapping, missing, tool } = mapColumns(kind, table, own, constant)
   const [field] = missing
   if (field !== undefined) return unmapped(call, table, field, or[field])
-  if (tool !== undefined) io.err(`Recognized an export of ${tool}.\n`)
+  if (tool !== undefined) io.err(`Recognized an export from ${tool}.\n`)
   io.err(`Columns: ${mappingText(mapping as Mapping<string>)}\n`)
   const refusals = typeof options.refused === 'string' ? refusalsIn(options.refused, table) : undefined
   const tell = {

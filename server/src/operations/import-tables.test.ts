@@ -214,7 +214,7 @@ line 6: has the date '20.1.2027', which is in the future. It is 2026-06-01T00:00
       search_queries: ['best anvil'],
     }
     const said = await runImport(db, importingAnswers, JSON.stringify({ info: { count: 1 }, data: [answer] }))
-    expect([said.code, said.err.split('\n')[0]]).toEqual([0, 'Recognized an export of Profound.'])
+    expect([said.code, said.err.split('\n')[0]]).toEqual([0, 'Recognized an export from Profound.'])
     expect(await exportedOf(db, 'answer')).toMatchObject([
       {
         ...{ id: 'r1', promptId: 'p', provider: 'gemini', model: 'Google Gemini', country: 'US', text: 'Globex.' },

@@ -25,9 +25,9 @@ const options = {
 
 export const importingPrompts: Operation = {
   name: 'import prompts',
-  summary: 'Import prompts from a list, or a CSV, Excel or JSON file of another tool',
+  summary: 'Import prompts from a list, or a CSV, Excel or JSON file from another tool',
   file: 'FILE',
-  options: { ...options, update: { meaning: 'Give prompts that exist the topic and tags of the file.' } },
+  options: { ...options, update: { meaning: 'Give prompts that exist the topic and tags from the file.' } },
   async run(call) {
     const begun = await beginImport(call, { kind: 'prompts', read: readPromptTable })
     if (typeof begun === 'number') return begun
@@ -53,7 +53,7 @@ export const importingPrompts: Operation = {
 
 export const importingAnswers: Operation = {
   name: 'import answers',
-  summary: 'Import answers from a CSV, Excel or JSON file of another tool',
+  summary: 'Import answers from a CSV, Excel or JSON file from another tool',
   file: 'FILE',
   options: {
     ...options,
