@@ -58,14 +58,14 @@ inChromium('the page that imports a file', browser => {
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Columns')
     expect(await page.getByLabel('Prompt', { exact: true }).inputValue()).toBe('Frage')
     await page.getByLabel('Text', { exact: true }).selectOption('Was er sagte')
-    await page.getByText('You changed something.').waitFor()
+    await page.getByText('The options have changed.').waitFor()
     await page.getByRole('button', { name: 'Check again' }).click()
     await page.getByText('1 answer would be stored. New prompts: 1. 1 date has no time zone.').waitFor()
     await page.getByText("Line 5: has the ambiguous date '03/04/2026'").waitFor()
     await page.getByRole('rowheader', { name: 'Acme, sagt man.' }).waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download refused rows' }).click(),
+      page.getByRole('button', { name: 'Download rejected rows' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('refused.csv')
     expect((await readFile(await download.path(), 'utf8')).split('\n')).toEqual([
@@ -145,7 +145,7 @@ inChromium('the page that imports a file', browser => {
     await site.signInAs(context, emailOf('vi'), { [t]: 'VIEWER' })
     await using watched = await watch(context, site.url)
     await watched.page.goto(`${site.url}/brands/${b}/settings/import`)
-    await watched.page.getByText('Your role cannot import here.').waitFor()
+    await watched.page.getByText('Your role does not allow importing files.').waitFor()
     expect(await watched.page.locator('input[type=file]').count()).toBe(0)
   })
 })

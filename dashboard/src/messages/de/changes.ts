@@ -47,7 +47,7 @@ export const changes = {
     oneAnswer: 'In einem der Zeiträume zählt nur eine Antwort.',
     noVariation: 'Alle Werte sind gleich, daher lässt sich der Zufall nicht schätzen.',
     notMatched: 'Kein Prompt wurde in beiden Zeiträumen von demselben Assistenten beantwortet.',
-    nothing: 'Bei den vergleichbaren Prompts gibt es in einem Zeitraum nichts zu zählen.',
+    nothing: 'In einem der Zeiträume haben die verglichenen Prompts keine Daten für diese Kennzahl.',
   },
   sizes: {
     percent: value => `${value} Punkte`,
@@ -62,7 +62,7 @@ export const changes = {
     incomplete: 'Weniger als 90 % der geplanten Fragen wurden beantwortet.',
     manner_changed: 'Die Einstellungen der Anfragen, zum Beispiel die Websuche, unterscheiden sich.',
     model_changed: 'Ein Assistent hat mit mehr als einem Modell geantwortet. Der Unterschied kann daran liegen.',
-    one_day: 'Es gibt nur Daten eines Tages. Ein schlechter Tag sieht dann genauso aus wie eine Änderung.',
+    one_day: 'Es gibt nur Daten eines Tages. Ein ungewöhnlicher Tag kann deshalb wie eine Änderung aussehen.',
   },
   none: 'Kein Vergleich hat dieses Ergebnis.',
   showAll: 'Alle Vergleiche anzeigen',

@@ -67,7 +67,7 @@ export const fileImport: Messages['fileImport'] = {
   rows: (text: string) => `Die ersten ${text} Zeilen, wie sie gespeichert würden`,
   refused: (n: number, text: string) => `${text} ${n === 1 ? 'Zeile wird' : 'Zeilen werden'} abgelehnt.`,
   warned: (n: number, text: string) =>
-    `${text} ${n === 1 ? 'Zeile wird' : 'Zeilen werden'} ohne etwas gespeichert, das nicht lesbar war.`,
+    `${text} ${n === 1 ? 'Zeile wird' : 'Zeilen werden'} ohne einen Wert gespeichert, der nicht lesbar war.`,
   line: (line: string) => `Zeile ${line}`,
   firstOnly: (text: string) => `Nur die ersten ${text} sind aufgeführt.`,
   download: 'Abgelehnte Zeilen herunterladen',

@@ -41,11 +41,11 @@ export const perception = {
   },
   wild: 'Fakten in allen Antworten',
   checked: (answers, from, to) =>
-    `${answers} Antworten nennen die Marke vom ${from} bis ${to}. Dafür wurde nichts gefragt.`,
+    `Vom ${from} bis ${to} nennen ${answers} Antworten die Marke. Dafür wurden keine zusätzlichen Fragen gestellt.`,
   noneWrong: 'Keine Antwort widerspricht einem Fakt.',
   wrong: (count, total) => `${count} von ${total} Angaben sind falsch`,
   likely: (low, high) => `wahrscheinlich ${low} bis ${high}`,
-  notComparable: reasons => `Die Änderung zum vorigen Snapshot ist nicht vergleichbar: ${reasons}.`,
+  notComparable: reasons => `Die Werte sind nicht mit dem vorigen Snapshot vergleichbar: ${reasons}.`,
   differs: {
     profile: 'das Profil hat sich geändert',
     judge: 'die Antworten wurden nach anderen Regeln beurteilt',

@@ -48,7 +48,7 @@ export const readiness = {
     unreachable: 'Nicht erreichbar',
   },
   reason: 'Gültige Gruppe und Regel',
-  noRobots: 'Es gibt keine robots.txt. Daher sagt keine Regel, welche Crawler erlaubt sind.',
+  noRobots: 'Es gibt keine robots.txt. Daher sperrt keine Regel einen Crawler aus.',
   files: 'Dateien',
   fileNames: { robots: 'robots.txt', llms: 'llms.txt', sitemap: 'Sitemap' },
   redirected: url => `Weitergeleitet zu ${url}`,

@@ -28,7 +28,7 @@ export const settings = {
   },
   suggestions: {
     title: 'Vorschläge',
-    lead: 'Earshot hat diese Namen mit Ihren Antworten verglichen. Sehen Sie zuerst nach, was sich ändern würde.',
+    lead: 'Earshot hat diese Namen mit Ihren Antworten verglichen. Bevor Sie einen Vorschlag annehmen, können Sie sehen, was er ändern würde.',
     alias: (spelling, name, n, answers) =>
       `${answers} ${n === 1 ? 'Antwort schreibt' : 'Antworten schreiben'} „${spelling}“ und ${n === 1 ? 'erwähnt' : 'erwähnen'} ${name} nicht. Als weiteren Namen hinzufügen?`,
     context: (name, answers, everyday) =>

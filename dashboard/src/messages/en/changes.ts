@@ -46,7 +46,7 @@ export const changes = {
     oneAnswer: 'In one of the periods, only one answer can be counted.',
     noVariation: 'All values are equal, so the effect of chance cannot be estimated.',
     notMatched: 'No prompt was answered by the same assistant in both periods.',
-    nothing: 'In one of the periods, the prompts that can be compared have nothing to count.',
+    nothing: 'In one of the periods, the compared prompts have no data for this measure.',
   },
   sizes: {
     percent: (value: string) => `${value} points`,
@@ -61,7 +61,7 @@ export const changes = {
     incomplete: 'Less than 90% of the planned questions were answered.',
     manner_changed: 'Request settings, for example web search, differ among the compared answers.',
     model_changed: 'An assistant answered with more than one model. This can explain the difference.',
-    one_day: 'There is only one day of data, so a bad day looks the same as a change.',
+    one_day: 'There is only one day of data, so one unusual day can look like a change.',
   },
   none: 'No comparison has this result.',
   showAll: 'Show all comparisons',

@@ -2,7 +2,7 @@
 export const competitors = {
   lead: 'The brand and its competitors in the answers that match these filters.',
   compared: 'Comparison',
-  by: (measure: string) => `${measure}, with the brand first`,
+  by: (measure: string) => `${measure} of the brand and its competitors`,
   all: 'Competitors',
   searchWhat: 'competitors',
   show: 'Show',
@@ -28,11 +28,11 @@ export const competitors = {
   placesBest: '1 = mentioned first.',
   untracked: {
     title: 'Names you do not track',
-    lead: 'Names in these answers that are neither yours nor a competitor’s. Track a name, or dismiss it for good.',
+    lead: 'Names in these answers that are neither yours nor a competitor’s. You can track a name or dismiss it permanently.',
     nobody: (n: string, all: string) => `${n} of ${all} answers mention no brand that you follow.`,
     pending: (n: number, answers: string) =>
-      `${answers} ${n === 1 ? 'answer is' : 'answers are'} not read for names yet.`,
-    none: 'No other names recur in these answers.',
+      `Earshot has not yet searched ${answers} ${n === 1 ? 'answer' : 'answers'} for names.`,
+    none: 'No other names appear repeatedly in these answers.',
     answers: 'Answers',
     of: (n: string, all: string) => `${n} of ${all}`,
     example: 'Example',
@@ -43,7 +43,7 @@ export const competitors = {
     as: 'Track as',
     asNew: 'A new direct competitor',
     asAlias: (name: string) => `Another name of ${name}`,
-    effect: (n: number, answers: string) => `${answers} ${n === 1 ? 'answer' : 'answers'} would be counted again.`,
+    effect: (n: number, answers: string) => `${answers} ${n === 1 ? 'answer' : 'answers'} would be recounted.`,
     share: (before: string, after: string) => `Your share of voice would change from ${before} to ${after}.`,
   },
 }

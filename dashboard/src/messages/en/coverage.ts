@@ -7,7 +7,7 @@ export const coverage = {
   noFilters: 'Filters do not apply. This page counts all questions for the brand in this period.',
   answers: 'Answers by day',
   answersNote:
-    'Hatched bar: the day has no answers and is left out of all figures. Lightly hatched bar: some of the day’s questions were not answered. Outlined bar: the day is not over.',
+    'Hatched bar: the day has no answers, so all figures omit it. Lightly hatched bar: some of the day’s questions were not answered. Outlined bar: the day is not over.',
   partly: 'some questions were not answered',
   calendar: 'By assistant and day',
   calendarHint:
@@ -47,7 +47,7 @@ export const coverage = {
   meaning: 'What the terms mean',
   meanings: {
     planned: 'Questions that a schedule or a command planned for the day.',
-    answered: 'Planned questions that were answered, also on a later day.',
+    answered: 'Planned questions that were answered, on that day or later.',
     failed: 'Planned questions that failed and are not retried.',
     skipped: 'Planned questions that were not asked in time.',
     open: 'Planned questions that are still waiting.',

@@ -28,13 +28,13 @@ export const login = {
     'If there is an account for this address, an email with a link is on its way. The link works for one day.',
   /** Reasons why login by OpenID Connect failed. */
   problems: {
-    cancelled: 'You canceled the login. Nothing has changed.',
-    lost: 'The browser did not send back its cookie. The login took over ten minutes, or cookies are blocked. Try again.',
+    cancelled: 'You canceled the sign-in. Nothing has changed.',
+    lost: 'The browser did not send its cookie. Either signing in took over ten minutes, or cookies are blocked. Try again.',
     secret: 'The identity provider does not accept this server’s client secret. Tell the server operator.',
-    unreachable: 'The identity provider does not respond. Try again later, or log in with your password.',
+    unreachable: 'The identity provider does not respond. Try again later, or sign in with your password.',
     unverified: 'The identity provider has not verified your email address. Verify it there, then try again.',
     uninvited: 'No account has this email address. Ask a team owner to invite you.',
-    declined: 'The identity provider did not log you in. Try again, or tell the server operator.',
-    failed: 'This server could not log you in. Try again in a moment.',
+    declined: 'The identity provider did not sign you in. Try again, or tell the server operator.',
+    failed: 'This server could not sign you in. Try again in a moment.',
   },
 }

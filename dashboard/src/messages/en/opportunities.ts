@@ -1,15 +1,15 @@
 /** Prompts with answers that mention competitors and not the brand. */
 export const opportunities = {
-  lead: 'Prompts with answers that mention competitors and not you, and what can help.',
+  lead: 'Prompts with answers that mention competitors but not you, and what you can do.',
   caption: 'Opportunities',
   none: 'Every answer that mentions a competitor also mentions you.',
   totals: (lost: string, answers: string) =>
-    `${lost} of ${answers} answers to these prompts mention competitors and not you.`,
+    `${lost} of ${answers} answers to these prompts mention competitors but not you.`,
   lost: 'Lost answers',
   of: (lost: string, answers: string, share: string) => `${lost} of ${answers} (${share})`,
   range: (low: string, high: string) => `likely ${low} to ${high}`,
-  winnability: 'Can be won',
-  ceded: 'aggregators and media have most citations',
+  winnability: 'Winnable',
+  ceded: 'most citations are of aggregators and media',
   potential: 'Potential',
   page: 'Your page',
   reasons: { cited: 'cited', crawled: 'read by AI crawlers', nearest: 'nearest page' },

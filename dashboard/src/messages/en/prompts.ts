@@ -10,7 +10,7 @@ export const prompts = {
   which: 'Which prompts',
   all: 'All prompts',
   gap: 'Gaps: competitors mentioned, you are not',
-  gapHint: 'Prompts that have answers mentioning a direct competitor, but no answers mentioning the brand.',
+  gapHint: 'Prompts with answers that mention a direct competitor, but without answers that mention the brand.',
   gapSize: 'Answers that mention competitors',
   noGap: 'No gaps. Every prompt with answers that mention a competitor also has answers that mention the brand.',
   rival: (name: string, count: string) => `${name} ${count}`,

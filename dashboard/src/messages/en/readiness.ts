@@ -11,7 +11,7 @@ export const readiness = {
   adviceHint: 'Suggested improvements. These are not errors.',
   warnings: 'Not counted in the score',
   warningsHint: 'These issues can keep assistants away even if the score is high.',
-  noWarnings: 'Nothing else was found.',
+  noWarnings: 'No other issues were found.',
   notMeasured: 'This analysis did not check for these issues. The next analysis will.',
   warning: {
     refused: (crawler: string) => `The home page rejects the user agent of ${crawler}`,
@@ -46,7 +46,7 @@ export const readiness = {
     unreachable: 'Unreachable',
   },
   reason: 'Matching group and rule',
-  noRobots: 'There is no robots.txt, so no rule says which crawlers are allowed.',
+  noRobots: 'There is no robots.txt, so no rule blocks a crawler.',
   files: 'Files',
   fileNames: { robots: 'robots.txt', llms: 'llms.txt', sitemap: 'Sitemap' },
   redirected: (url: string) => `Redirected to ${url}`,

@@ -26,27 +26,27 @@ export const settings = {
   },
   suggestions: {
     title: 'Suggestions',
-    lead: 'Earshot checked these names against your answers. Check what accepting would change first.',
+    lead: 'Earshot checked these names against your answers. Before you accept a suggestion, you can see what it would change.',
     alias: (spelling: string, name: string, n: number, answers: string) =>
-      `${answers} ${n === 1 ? 'answer writes' : 'answers write'} “${spelling}” and ${n === 1 ? 'doesn’t' : 'don’t'} mention ${name}. Add it as another name?`,
+      `${answers} ${n === 1 ? 'answer contains' : 'answers contain'} “${spelling}” but ${n === 1 ? 'does' : 'do'} not mention ${name}. Add it as another name?`,
     context: (name: string, answers: string, everyday: string) =>
       `“${name}” matches ${answers} answers. In ${everyday} of them it may be an everyday word.`,
     unmentioned: (name: string, answers: string) =>
-      `None of ${answers} answers mentions ${name}. Check its names and site, and whether your prompts lead to it.`,
+      `Earshot found no mention of ${name} in ${answers} answers. Check its names and site, and whether your prompts are about it.`,
     untracked: (name: string, answers: string, all: string) =>
-      `${answers} of ${all} answers mention neither ${name} nor a competitor, so some figures rest on few answers. The page Competitors lists names that nobody tracks.`,
+      `${answers} of ${all} answers mention neither ${name} nor a competitor, so some figures are based on few answers. The page Competitors lists names that you do not track.`,
     domain: (site: string, name: string, n: number, answers: string) =>
       `${answers} ${n === 1 ? 'answer cites' : 'answers cite'} ${site}. Is it a site of ${name}?`,
     must: (words: string) => `Proposal: count it only near one of these words: ${words}.`,
     mustNot: (words: string) => `Proposal: don’t count it near these words: ${words}.`,
-    caseSensitive: 'Proposal: count it only with the same capitals.',
+    caseSensitive: 'Proposal: count it only if the capitalization is the same.',
     check: 'Show what would change',
     accept: 'Accept',
     dismiss: 'Dismiss',
-    recounted: (n: number, answers: string) => `${answers} ${n === 1 ? 'answer' : 'answers'} would be counted again.`,
+    recounted: (n: number, answers: string) => `${answers} ${n === 1 ? 'answer' : 'answers'} would be recounted.`,
     share: (before: string, after: string) => `Share of voice would change from ${before} to ${after}.`,
     accepted: (name: string) => `Accepted: “${name}”.`,
-    dismissed: (name: string) => `Dismissed: “${name}”. It won’t come back.`,
+    dismissed: (name: string) => `Dismissed: “${name}”. It will not be suggested again.`,
   },
   topics: {
     lead: 'What buyers ask about. A prompt has at most one topic.',
@@ -164,7 +164,7 @@ export const settings = {
     wouldAdd: (n: number, text: string) => `${text} ${n === 1 ? 'prompt' : 'prompts'} would be added.`,
     known: (n: number, text: string) => `${text} already ${n === 1 ? 'exists' : 'exist'}.`,
     refused: (n: number, text: string) =>
-      `${text} ${n === 1 ? 'line has an error and is' : 'lines have errors and are'} left out.`,
+      `${text} ${n === 1 ? 'line has an error and is' : 'lines have errors and are'} omitted.`,
     made: (topics: string, tags: string) => `New topics: ${topics}. New tags: ${tags}.`,
     line: (line: string) => `Line ${line}`,
     firstOnly: 'Only the first 1,000 are listed.',

@@ -30,7 +30,7 @@ export const shareSettings = {
   lastUsed: 'Last used',
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke ${name}`,
-  gone: 'The link stops working immediately, also for people who have it open.',
+  gone: 'The link stops working immediately, even for people who have it open.',
   makeLink: 'Create link',
   fields: {
     ...{ provider: 'Assistant', topic: 'Topic', tag: 'Tag', type: 'Buying stage', stage: 'Buying stage' },

@@ -37,7 +37,7 @@ export const sources = {
   show: 'Show',
   gap: 'Gaps: cited with competitors, not with you',
   gapHint:
-    'Third-party sites that are cited in answers mentioning a direct competitor, but never in answers mentioning the brand.',
+    'Third-party sites that are cited in answers that mention a direct competitor, but not in answers that mention the brand.',
   gapSize: 'Answers that mention competitors',
   gapOf: (name: string, count: string) => `${name} ${count}`,
   gapMore: (count: string) => `and ${count} more`,

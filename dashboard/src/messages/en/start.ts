@@ -11,7 +11,7 @@ export const start = {
     topics: (n: number, text: string) => `${text} ${n === 1 ? 'topic' : 'topics'}`,
   },
   who: {
-    lead: 'What brand do you want to follow? Next, Earshot reads up to ten public pages of its site.',
+    lead: 'Which brand do you want to track? In the next step, Earshot reads up to ten public pages of its site.',
     name: 'Name',
     site: 'Site',
     siteHint: 'For example, example.com.',
@@ -50,7 +50,7 @@ export const start = {
     proposing: 'Waiting for suggestions. This can take a few minutes. Your input is kept.',
     proposed: (who: string, dollars: string) => `Suggested by ${who} for ${dollars}. Nothing is stored yet.`,
     proposedRecorded: 'Taken from recorded sample replies. Nothing is stored yet.',
-    left: 'These suggestions were left out:',
+    left: 'These suggestions were not used:',
     next: 'Next',
   },
   how: {
@@ -61,7 +61,7 @@ export const start = {
     ofRun: (rhythm: string, dollars: string) => `${rhythm}: about ${dollars} each time`,
     ofMonth: (rhythm: string, dollars: string) => `${rhythm}: about ${dollars} a month`,
     assistants: 'Assistants',
-    assistantsHint: 'If you choose none, Earshot asks all assistants that are set up.',
+    assistantsHint: 'If you choose no assistant, Earshot asks all assistants that are set up.',
     assistant: (provider: string, model: string, price: string) => `${provider}, ${model}: ${price}`,
     runCost: (dollars: string) => `about ${dollars} each time the prompts run`,
     runUnpriced: 'cost not known',
