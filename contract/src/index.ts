@@ -33,7 +33,6 @@ import { sampling } from './trust/sampling.ts'
 import { suggestions } from './trust/suggestions.ts'
 import { summary } from './trust/summary.ts'
 
-/** All endpoints of the read API by resource. */
 export const api = {
   brands,
   overview,

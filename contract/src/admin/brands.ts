@@ -7,7 +7,6 @@ import { pagination, paging } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 import { dryRunQuery, effects, things } from './things.ts'
 
-/** Plans of a team. */
 export const plans = ['STARTER', 'GROWTH', 'BUSINESS', 'ENTERPRISE', 'AGENCY_GROWTH', 'AGENCY_BUSINESS'] as const
 /** Plans with access to everything, including crawler analytics (D37). */
 export const crawlerPlans = [

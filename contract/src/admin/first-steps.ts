@@ -27,7 +27,7 @@ const prompt = once(() => ({
 
 const dollars = (what: string) => z.number().nullable().describe(`US dollars for ${what}. Null if a price is unknown.`)
 
-/** Proposal of what to track for a brand. It is not stored. */
+/** Proposed competitors, topics and prompts of a brand. Nothing is stored. */
 const plan = once(() =>
   z
     .object({

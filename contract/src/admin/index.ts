@@ -25,7 +25,6 @@ import { system } from './system.ts'
 import { tokens } from './tokens.ts'
 import { promptActions, tagActions, topics } from './watched.ts'
 
-/** All actions of the admin API by resource. */
 export const admin = {
   teams,
   brands: brandActions,
@@ -71,7 +70,6 @@ const names = new Map<Action, string>(
   ),
 )
 
-/** All actions of the admin API. */
 export const adminActions: readonly Action[] = [...names.keys()]
 
 /** Name of an action, for example `tokens.create`. */

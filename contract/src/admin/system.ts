@@ -4,10 +4,10 @@ import { once } from '../values/lazy.ts'
 import { pagination, paging } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
 
-/** Level of a finding: broken, at risk, or fine. */
+/** `fail`: it doesn't work. `warn`: it may soon fail. `ok`: it works. */
 const FindingLevel = z.enum(['fail', 'warn', 'ok'])
 
-/** Subject of a finding. */
+/** What a finding is about. */
 const FindingArea = z.enum([
   'settings',
   'folder',

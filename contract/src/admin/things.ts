@@ -11,7 +11,7 @@ export const version = once(() =>
   z.string().describe('Version for If-Match. Changes with every change of the resource.'),
 )
 
-/** Response fields that contain a versioned resource, including nullable fields. */
+/** Names of response fields that contain a versioned resource or null. */
 export const versionedIn = ({ response }: Pick<Action, 'response'>): string[] =>
   Object.keys(response.shape).filter(name => {
     const schema = response.shape[name]
@@ -44,7 +44,7 @@ type FieldSchemas = z.ZodRawShape
 type PathTemplate = `/${string}`
 const keyed = <K extends string, T>(key: K, value: T) => ({ [key]: value }) as Record<K, T>
 
-/** A resource with list, get, create, change and delete. */
+/** A resource with the actions list, get, create, change and delete. */
 interface ResourceDefinition<
   List extends PathTemplate,
   Item extends PathTemplate,
@@ -57,7 +57,7 @@ interface ResourceDefinition<
   /** Path of list and create. */
   list: List
   item: Item
-  /** Field names in responses. */
+  /** Name of the response field with one resource. */
   one: One
   many: Many
   /** Names used in sentences, for example `a tag` and `the tags of a brand`. */
@@ -73,7 +73,7 @@ interface ResourceDefinition<
   creates?: Role
   /** Error codes for an unknown parent and for an unknown resource. */
   unknown: readonly [parent: ErrorCode | undefined, thing: ErrorCode]
-  /** Actions other than `create` that can fail with CONFLICT. */
+  /** Actions besides `create` that can fail with CONFLICT. */
   conflicts?: readonly ('change' | 'delete')[]
 }
 
@@ -90,7 +90,7 @@ export function things<
   const { list, item, one, many, called, unknown, writes, deletes = writes, creates = writes, conflicts = [] } = kind
   const [parent, missing] = unknown
   const ofParent = parent ? [parent] : []
-  // The path of an item does not always contain the parameters of its parent.
+  // The path of an item can lack parameters of its list's path.
   const ofItem = [...new Set([...(item.startsWith(list) ? ofParent : []), missing])]
   const thing = once(() =>
     z.object({ ...kind.thing(), version: version() }).meta({ id: `Admin${one[0]!.toUpperCase()}${one.slice(1)}` }),

@@ -53,7 +53,7 @@ const quote = once(() =>
     .meta({ id: 'PerceptionQuote' }),
 )
 const verdicts = ['affirmed', 'denied', 'supported', 'contradicted', 'outdated'] as const
-/** Claims of answers about a fact, as numbers of answers. */
+/** Numbers of answers that make a claim about a fact. */
 const factClaims = once(() => ({
   text: z.string(),
   severity: z.enum(['low', 'medium', 'high']),

@@ -30,11 +30,11 @@ export const withCsv = <Q extends z.ZodObject>(query: Q): QueryWithCsv<Q> =>
 
 const askedBy = 'x-asked-by'
 
-/** Marks optional fields with the parameter that adds them, unless field and parameter have the same name. */
+/** Names the parameter that adds these optional fields, unless a field has the same name as its parameter. */
 export const onlyWith = <S extends Record<string, z.ZodType>>(parameter: string, fields: S): S =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.meta({ [askedBy]: parameter })]),
   ) as unknown as S
 
-/** Parameter that adds an optional field. */
+/** Name of the parameter that adds an optional field. */
 export const parameterFor = (name: string, field: z.ZodType): string => String(field.meta()?.[askedBy] ?? name)

@@ -18,7 +18,7 @@ export interface Endpoint<Q extends z.ZodObject = z.ZodObject, R extends z.ZodOb
   response: R
   /** Error codes of this endpoint, in addition to `commonErrors`. */
   errors: readonly ErrorCode[]
-  /** Other paths of the same endpoint. A deprecated one sends a deprecation header (D22). */
+  /** Other paths of the same endpoint. A deprecated path sends a deprecation header (D22). */
   aliases?: readonly { path: `/${string}`; deprecated: boolean }[]
   /** Feature that the team's plan must include (D37). */
   feature?: 'CRAWLER_ANALYTICS'
@@ -147,10 +147,13 @@ export type Input<E extends { path: string; query: z.ZodObject }> = Params<E> &
   InputFields<E['query']> &
   (E extends { body: infer B extends z.ZodObject } ? InputFields<B> : unknown) &
   Conditions<E>
-/** Request headers of a change. */
+/** Headers that a change request can have. */
 type Conditions<E> = E extends { method: 'POST' }
   ? {
-      /** Any text. The server runs only the first request with a key, and repeats its response for the others. */
+      /**
+       * Any text. If several requests have the same key, the server runs only the first and repeats its response for
+       * the others.
+       */
       idempotencyKey?: string | undefined
     }
   : E extends { versioned?: true; method: 'PATCH' | 'PUT' | 'DELETE' }

@@ -94,7 +94,6 @@ const peopleErrors = {
   },
 } as const
 
-/** All error codes with HTTP status and meaning. */
 export const errors = { ...readErrors, ...adminErrors, ...peopleErrors }
 
 export type ErrorCode = keyof typeof errors

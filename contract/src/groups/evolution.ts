@@ -16,7 +16,7 @@ import { paired, window } from '../values/window.ts'
 export const Bucket = z.enum(['day', 'week', 'month'])
 export type Bucket = z.infer<typeof Bucket>
 
-/** How the time series of a brand is split into several. */
+/** The groups into which the time series of a brand is split. */
 const EvolutionGrouping = z.enum(['none', 'provider', 'topic', 'competitor'])
 
 const inBucket = 'Null if no answers are in scope'

@@ -5,7 +5,7 @@ import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 import { FunnelStage } from '../values/nouns.ts'
 
-/** Maximum number of topics and of tags listed. Those with the most prompts come first. */
+/** Lists at most this many topics and this many tags, those with the most prompts first. */
 export const mostFacets = 200
 
 const answers = once(() => z.int().min(1).describe('Answers of all time.'))

@@ -14,7 +14,7 @@ import { Bucket } from './evolution.ts'
 export const Severity = z.enum(['notice', 'warning', 'critical'])
 export type Severity = z.infer<typeof Severity>
 
-/** Problems of a brand: severity, meaning, and meaning of the count (null without a count). */
+/** Problems of a brand. Each has a severity, a meaning, and the meaning of its count (null if it has no count). */
 export const problems = {
   no_answers: ['critical', 'No answers are in scope, but the brand has earlier answers.', null],
   schedule_without_provider: ['critical', 'The brand has a schedule, but its assistants are not configured.', null],
@@ -121,7 +121,7 @@ export const overview = {
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER'],
-    // Not cached by the brand's revision: lateness depends on the current time, and runs do not change the revision.
+    // Not cached, because lateness depends on the current time, and runs do not change the brand's revision.
     live: true,
   }),
 }

@@ -9,11 +9,11 @@ export const fill = once(() =>
   ).optional(),
 )
 
-/** Effect of `fill`, as a sentence for the descriptions of points. */
+/** A sentence for the descriptions of points about the effect of `fill`. */
 export const filledPoints =
   'With fill=true: every day, with its answers in scope. A day without answers was not measured, so its values are null.'
 
-/** Number of answers of a point that has no other count. Absent without `fill`. */
+/** Number of answers, for points that have no other count. Only with `fill`. */
 export const filledAnswers = once(() =>
   answerMeasures.answers
     .nullable()

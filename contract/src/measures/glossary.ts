@@ -16,7 +16,7 @@ export interface GlossaryEntry {
   unit: string
   numerator?: string
   denominator?: string
-  /** Describes in words where the same name has a different meaning. */
+  /** Says where the same name has another meaning. */
   differs?: string
 }
 

@@ -6,7 +6,7 @@ import { rounded } from '../values/number.ts'
 interface MeasureParts {
   numerator?: string
   denominator?: string
-  /** Other endpoints where this field name has a different meaning. */
+  /** Says where this field name has another meaning. */
   differs?: string
 }
 
@@ -44,7 +44,7 @@ const avgPosition = (entity: string) =>
     denominator: `mentions of ${entity}`,
   }).nullable()
 
-/** Which mentions have no sentiment, for descriptions. */
+/** Sentence for descriptions about mentions without a sentiment. */
 const scored =
   'A mention is not scored if the answer says nothing evaluative about it, if it is absent, or if the language is not supported (docs/methods/extraction-sentiment.md).'
 

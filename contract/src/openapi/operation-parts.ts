@@ -35,6 +35,6 @@ export function errorResponses(codes: readonly ErrorCode[], schema: 'Error' | 'A
   return Object.fromEntries(statuses.map(status => [status, errorResponse(of(status), schema)]))
 }
 
-/** Points references to named schemas to the components of the document. */
+/** Replaces references to named schemas by references to the components of the document. */
 const hoisted = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'))

@@ -63,7 +63,6 @@ const ownInvitation = once(() =>
 
 const LinkKind = z.enum(['FIRST_OWNER', 'INVITATION', 'RESET', 'DEMO'])
 
-/** All session calls. */
 export const session = {
   ways: call({
     method: 'GET',

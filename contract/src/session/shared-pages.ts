@@ -32,7 +32,9 @@ import { summary } from '../trust/summary.ts'
 /** Endpoints that a share of a page gives access to, in addition to `besideShared`. */
 export interface SharedPage {
   endpoints: readonly Endpoint[]
-  /** Endpoints of one item. If the share fixes the item's ID, it gives access only to these endpoints and that ID. */
+  /**
+   * Endpoints about one item. If the share fixes the item's ID, it gives access only to these endpoints with this ID.
+   */
   inner?: { id: string; endpoints: readonly Endpoint[] }
 }
 
@@ -113,16 +115,16 @@ export function endpointsShown({ page: name, query }: SharedView): readonly Endp
   return [...endpoints, ...inner.endpoints, ...besideShared]
 }
 
-/** Parameters that only the share can set. Values from viewers are ignored. */
+/** Parameters that a share can fix. The server ignores values from viewers. */
 export const fixedParameters = [
   ...['period', 'startDate', 'endDate', 'against', 'compare', 'since', 'range', 'months'],
   ...['provider', 'country', 'branded', 'type', 'stage', 'topic', 'tag'],
 ] as const
 
-/** Returns the endpoint's own name of one of `fixedParameters`. Undefined if the endpoint does not have it. */
+/** Finds the name that an endpoint uses for one of `fixedParameters`. Undefined if the endpoint lacks the parameter. */
 export function takenAs({ query }: Endpoint, name: string): string | undefined {
   const takes = (each: string) => Object.hasOwn(query.shape, each)
-  // On endpoints with their own `type`, the funnel stage is the parameter `stage`.
+  // Some endpoints have another parameter named `type`. They call the funnel stage `stage`.
   if (name === 'type' || name === 'stage') return takes('stage') ? 'stage' : takes('type') ? 'type' : undefined
   return takes(name) ? name : undefined
 }

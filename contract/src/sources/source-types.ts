@@ -9,7 +9,7 @@ import { SourceType } from '../values/nouns.ts'
 import { filters, page, pagination } from '../values/parameters.ts'
 import { windowed } from '../values/window.ts'
 
-/** Figures of a group of sources. The rate is null if there are no citations at all. */
+/** Figures of a group of sources. The rate is null if there are no citations. */
 export const kindFigures = once(() => ({
   citations: count('Citations of this group of sources.'),
   rate: of.rate

@@ -11,8 +11,8 @@ import { paired, window } from '../values/window.ts'
 import { definitionOf } from './explain.ts'
 
 /**
- * Measures with intervals. Excludes `recommendedRate`, because each further test makes significance harder to reach for
- * the other measures.
+ * Measures with intervals. Excludes `recommendedRate`, because each additional test makes it harder to detect changes
+ * of the other measures.
  */
 export type TrustMeasure = Exclude<ExplainedMeasure, 'recommendedRate'>
 export const trustMeasures = Object.keys(explainedMeasures).filter(measure => measure !== 'recommendedRate') as [

@@ -22,7 +22,7 @@ export const EventKind = z.enum([
 ])
 export type EventKind = z.infer<typeof EventKind>
 
-/** Maximum of resources listed per event. */
+/** Maximum number of resources listed per event. */
 export const mostThings = 20
 
 const thing = once(() =>

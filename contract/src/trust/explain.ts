@@ -23,7 +23,7 @@ const measures = Object.keys(explainedMeasures) as [ExplainedMeasure, ...Explain
 export const ExplainedPart = z.enum(['numerator', 'denominator', 'rest'])
 export type ExplainedPart = z.infer<typeof ExplainedPart>
 
-/** Description of the answers in the denominator but not in the numerator. */
+/** Describes the answers that count in the denominator but not in the numerator. */
 const rests: Record<AnswerRate, string> = {
   mentionRate: 'answers that mention a direct competitor, but not the brand',
   coverage: 'answers that do not mention the brand',

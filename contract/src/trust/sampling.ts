@@ -8,7 +8,7 @@ import { decimal, integer, oneOf } from '../values/parameter.ts'
 import { filters } from '../values/parameters.ts'
 import { caveats, trustMeasures, trustUnits } from './confidence.ts'
 
-/** Number of UTC days, including today, that a plan is based on. */
+/** Number of UTC days, including today, on which a plan is based. */
 export const samplingDays = 30
 
 /** Maximum length of a plan in days. */

@@ -112,8 +112,8 @@ export const listOf = <const V extends string>(values: readonly V[], meaning: st
 const blank = /^\p{White_Space}$/u
 
 /**
- * Removes Unicode White_Space at both ends (D43). Uses no regular expression, because a pattern that ends in `+$` takes
- * quadratic time on many spaces in the middle of a text.
+ * Removes Unicode White_Space at both ends (D43). Doesn't use a regular expression, because one that ends in `+$` takes
+ * quadratic time if the text contains many spaces.
  */
 export function trim(value: string): string {
   let start = 0

@@ -18,7 +18,7 @@ const branded = () =>
 /** Filters of answers by assistant and prompt. */
 export const filters = lazily({ provider, topic, tag, type: stage, country, branded })
 
-/** The same filters for endpoints with their own `type`. They call the funnel stage `stage`. */
+/** The same filters for endpoints that use `type` for something else. They call the funnel stage `stage`. */
 export const filtersWithStage = lazily({ provider, topic, tag, stage, country, branded })
 
 /** Text search in one field of a list. */

@@ -14,7 +14,7 @@ const described = {
   end: 'End of the range. Includes the rest of its UTC day.',
 }
 
-/** Start of the day after 9999-12-31. An instant with a zone can be later than the last valid date. */
+/** Start of the day after 9999-12-31. With a time zone, an instant can be later than this. */
 const afterAll = readDay('9999-12-31')! + dayLength
 
 /** End (exclusive) of the UTC day that contains an instant. Undefined after 9999-12-31. */
@@ -23,7 +23,10 @@ function afterItsDay(instant: number | undefined): number | undefined {
   return (dayOf(instant) + 1) * dayLength
 }
 
-/** Creates the parameters `startDate` and `endDate`. They are parsed to a half-open range in epoch milliseconds. */
+/**
+ * Creates the parameters `startDate` and `endDate`, which are parsed to epoch milliseconds. `endDate` becomes the end
+ * of its day (exclusive).
+ */
 const boundaries = (
   allowed: string,
   shape: typeof instantShape | typeof dayShape,
@@ -85,7 +88,7 @@ export const ordered: WindowCheck = ({ value, issues }) => {
 export const windowed = <S extends z.ZodRawShape, W extends z.ZodRawShape = typeof window>(shape: S, dates?: W) =>
   z.object({ ...((dates ?? window) as W), ...shape }).check(context => ordered(context as Parameters<WindowCheck>[0]))
 
-/** Rejects a single boundary: either both or neither must be set (D6). */
+/** Rejects one boundary without the other (D6). */
 export const paired: WindowCheck = context => {
   const { value, issues } = context
   const missing = value.startDate === undefined ? 'startDate' : 'endDate'
@@ -96,8 +99,8 @@ export const paired: WindowCheck = context => {
 }
 
 /**
- * Comparison period: the period directly before, the same period 364 days earlier, or a half-open range in epoch
- * milliseconds.
+ * Comparison period: the period directly before, the same period 364 days earlier, or a range in epoch milliseconds
+ * (`until` is exclusive).
  */
 export type ComparisonPeriod = 'previous' | 'year' | { from: number; until: number }
 
