@@ -26,7 +26,10 @@ type ClientMethods<T> = {
   }
 }
 
-/** An endpoint with a `format` returns text, or the bytes of a workbook, unless the format is JSON. */
+/**
+ * If an endpoint has a `format`, its method returns an object for JSON, bytes for a workbook, and text for other
+ * formats.
+ */
 type EndpointMethod<E extends Endpoint> = E['query']['shape'] extends { format: unknown }
   ? {
       (input: Input<E> & { format: TextFormat<E> }, options?: CallOptions): Promise<string>

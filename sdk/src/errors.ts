@@ -1,6 +1,9 @@
 import type { WrongField } from '@earshot/contract'
 
-/** The API returned an error. `code` is an error code of the contract, or `NOT_THE_API` if something else responded. */
+/**
+ * The API returned an error. `code` is an error code of the contract, or `NOT_THE_API` if the response came from
+ * another service.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(

@@ -16,9 +16,9 @@ type FileImportMethod<K extends ImportKind> = (
 ) => Promise<NonNullable<ImportLineOf<K>['end']> | undefined>
 
 /**
- * Imports of files. `onLine` receives each line of the response. Returns its last line, or undefined for a dry run of a
- * file without a required column. Aborting the signal cancels the import: earlier rows are stored, and importing the
- * file again stores the others. Throws ApiError, RateLimited, Unreachable or the signal's reason.
+ * `onLine` receives each line of the response. The method returns the last line, or undefined for a dry run of a file
+ * without a required column. Aborting the signal cancels the import, but keeps rows that were stored. Throws ApiError,
+ * RateLimited, Unreachable or the signal's reason.
  */
 export type FileImportClient = { [K in ImportKind]: FileImportMethod<K> }
 

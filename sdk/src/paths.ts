@@ -18,7 +18,7 @@ export { type CallOptions, type FileBody, type PathsOptions, sessionHeaders } fr
 type Each<T> = { [R in keyof T]: T[R][keyof T[R]] }[keyof T]
 type MethodOf<E extends Endpoint> = undefined extends E['method'] ? 'GET' : NonNullable<E['method']>
 type EndpointPath<E extends Endpoint> = E['path'] | (E extends { aliases?: infer A } ? AliasOf<A> : never)
-/** `never` for an empty list of aliases. Otherwise the type would match any path. */
+/** `never` for an empty list of aliases, because its type would otherwise match any path. */
 type AliasOf<A> =
   NonNullable<A> extends readonly [unknown, ...unknown[]] ? (NonNullable<A>[number] & { path: string })['path'] : never
 
@@ -93,8 +93,8 @@ function byPath(options: PathsOptions): unknown {
 }
 
 /**
- * Creates the call of a path with an input. In a change, all fields except `dryRun` and headers are sent in the body.
- * Every change has a body, because only the contract knows which paths need one, and other paths ignore it.
+ * Creates the call of a path with an input. A change sends all fields except `dryRun` and headers in the body. Every
+ * change has a body, because only the contract knows which paths need one. Other paths ignore it.
  */
 export const callAt = (method: Method, path: string, input: Inputs): EndpointCall => ({
   ...{ method, path, input, hasBody: method !== 'GET' && method !== 'DELETE' },

@@ -1,7 +1,7 @@
 export interface Options {
   /** URL of the API, including `/api/v1` or `/api/admin/v1`. */
   url: string
-  /** The type allows undefined, for environment variables. Undefined then throws TypeError immediately. */
+  /** Can be undefined, for example if an environment variable is missing. The client then throws TypeError. */
   token: string | undefined
   /** Sends a request. Default: `fetch` of the platform. */
   fetch?: (request: Request) => Response | Promise<Response>
@@ -34,7 +34,7 @@ export interface CallOptions {
 
 export type Inputs = Readonly<Record<string, unknown>>
 
-/** Where an input field is sent if it is not in the path. */
+/** Where the request sends an input field that is not in the path. */
 type FieldLocation = 'query' | 'body' | 'if-match' | 'idempotency-key'
 
 /** A call before it is sent. */

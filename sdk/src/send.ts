@@ -25,7 +25,7 @@ export async function send(sending: Sending, request: Request, call: CallOptions
       requestId,
     )
   if (response.ok) return body
-  // The rate limit is the only error with a different body.
+  // Only the rate-limit error has a body of another form.
   if (response.status !== 429 || typeof body.error === 'object') {
     const {
       code = 'NOT_THE_API',
