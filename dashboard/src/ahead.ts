@@ -5,8 +5,8 @@ import { findPage } from './pages.ts'
 import { isPrivate } from './parts/words/page-names.ts'
 
 /**
- * Requests the session and the data of the page at this address, while the code of the page still loads. If the HTML
- * says that nobody is logged in, sends no request and changes the address to that of the login page.
+ * Requests the session and the data of the page at this address while the code of the page is loading. If the HTML says
+ * that the browser has no session, sends no request and changes the address to that of the login page.
  */
 export function askAhead(): void {
   const { pathname, search, hash } = location

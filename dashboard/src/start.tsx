@@ -15,7 +15,7 @@ export async function startDashboard(): Promise<void> {
   const messages = await loading
   await isReady
   const root = document.getElementById('root')!
-  // Render with low priority, because a page of figures takes long to render.
+  // Renders with low priority, because a page of figures takes long to render.
   startTransition(() =>
     createRoot(root).render(
       <App {...pages} language={language} messages={messages} drawn={() => root.removeAttribute('aria-busy')} />,

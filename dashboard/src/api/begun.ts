@@ -6,7 +6,7 @@ const begun = new Map<string, Promise<Response>>()
 /** Sends a request early. A later `send` of the same request gets this response. */
 export function begin(path: string): void {
   const response = fetch(path, { headers: { ...sessionHeaders(), accept: 'application/json' } })
-  // A failure before `send` takes the response is not reported.
+  // If the request fails before `send` takes it, the browser would report an unhandled rejection.
   response.catch(() => undefined)
   begun.set(new URL(path, location.origin).href, response)
 }

@@ -1,7 +1,7 @@
 import { type AdminResponse, useManaged } from './manage.ts'
 import type { PanelState } from './use-query.ts'
 
-/** Forecast of a collection: what it would ask and cost, or why it would ask nothing. */
+/** Forecast of a collection: its runs and their cost, or the reason why nothing would run. */
 export type CollectForecast = AdminResponse<'/brands/:brandId/collect'>
 export type Outlook = NonNullable<CollectForecast['outlook']>
 

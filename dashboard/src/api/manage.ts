@@ -90,8 +90,8 @@ export function useSend(): Send {
 }
 
 /**
- * Requests all visible data again, except data that would fail: below a deleted path, or in the read API of a brand
- * that is offered to another team.
+ * Requests all visible data again, except data that no longer exists: below a deleted path, or in the read API of a
+ * brand that is offered to another team.
  */
 async function askAnew(client: QueryClient, method: AdminMethod, path: string): Promise<void> {
   // The key of a query of the read API begins with its path. In the admin API, the path comes second.

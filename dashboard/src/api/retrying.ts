@@ -1,6 +1,6 @@
 import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 
-/** Whether a retry can succeed: the server is unreachable or busy, or a rate limit is exceeded. */
+/** Whether a retry can succeed, because the server is unreachable or busy, or a rate limit is exceeded. */
 export const passes = (error: unknown): boolean =>
   error instanceof Unreachable || error instanceof RateLimited || (error instanceof ApiError && error.status === 503)
 

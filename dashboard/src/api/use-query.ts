@@ -70,7 +70,7 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, R
       }
       const input = { brandId, ask }
       const answer = await apiFor(meta as AskedFor).get('/brands/:brandId/together', input, { signal, onRequestId })
-      // If every query succeeded, omit the request ID, which only errors show. Equal responses then stay identical
+      // Omits the request ID if every query succeeded, because only errors show it. Equal responses then stay identical
       // objects.
       return answer.answers.every(isAnswered) ? answer : { ...answer, requestId: requestId as string | null }
     },
@@ -89,7 +89,8 @@ export function useTogether<const Q extends Readonly<Record<string, ReadQuery>>>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => returnsAfter(state.error),
   })
-  // Render with low priority, because a page of figures takes long to render. Clicks and keys are handled in between.
+  // Renders with low priority, because a page of figures takes long to render. The browser can handle clicks and keys
+  // meanwhile.
   const data = useDeferredValue(query.data)
   const whole = { ...askedOf(query), data, isStale: query.isPlaceholderData || data !== query.data }
   const parts = Object.keys(questions).map((name, index): [string, PanelState<unknown>] => {

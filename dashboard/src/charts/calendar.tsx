@@ -89,7 +89,7 @@ function CalendarHead({ days, words }: Omit<CoverageCalendarProps, 'rows'>) {
   )
 }
 
-/** State of a day: not measured, all answered, some missing, or some still open. */
+/** State of a day: not measured, all runs answered, some runs not answered, or some runs open. */
 function stateOf(asks: DayAsks | undefined) {
   if (!asks || (asks.answers === null && asks.planned === 0)) return 'not'
   if (asks.failed > 0 || asks.skipped > 0) return 'missing'
@@ -110,8 +110,8 @@ function Cell({ asks, words }: { asks: DayAsks | undefined; words: CalendarWords
 }
 
 /**
- * Heights from the bottom: answered, failed, skipped. Open runs stay empty. A day with answers but without planned runs
- * is full.
+ * Heights from the bottom: answered, failed, skipped. The part for open runs stays empty. A day with answers but
+ * without planned runs is full.
  */
 function fillOf({ planned, answered, failed, skipped }: DayAsks): string {
   const place = (count: number) => (planned > 0 ? `${Math.round((100 * count) / planned)}%` : '100%')

@@ -91,7 +91,7 @@ export interface ChartWords {
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
-/** The value to draw. Null if it is missing, if it is 0 of 0, or if it was not measured. */
+/** The value to draw. Null if it is missing, wasn't measured, or is 0 of 0. */
 export function shown(point: (ChartValue & { measured?: MeasurementState }) | undefined): number | null {
   if (!point || point.measured === 'not' || point.whole === 0) return null
   return isNumber(point.value) ? point.value : null

@@ -1,4 +1,4 @@
-/** Formats numbers, days and times in a language. Values are only rounded, never computed. */
+/** Formats numbers, days and times in a language. It rounds values but computes no figures. */
 export function formatOf(code: string) {
   // English uses British dates, because 22 Nov 2026 can't be misread.
   const language = code === 'en' ? 'en-GB' : code

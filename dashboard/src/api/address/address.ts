@@ -26,8 +26,8 @@ export function aliasesOf(name: string): readonly string[] {
 const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
 /**
- * Whether a page has a window and filters. This depends on the endpoint with the same path. A page without such an
- * endpoint has both.
+ * Whether a page has a window and filters. If an endpoint has the same path as the page, its parameters decide. Other
+ * pages have both.
  */
 export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFilters: boolean } {
   const path = Object.keys(endpoints).find(each => {

@@ -1,6 +1,6 @@
 /**
- * Resolves after the next animation frame, or after 100 ms without a frame. The browser can thus draw a pressed control
- * before the page re-renders.
+ * Resolves after the next animation frame, or after 100 ms if there is no frame. Meanwhile, the browser can draw a
+ * pressed control.
  */
 export const pictured = (): Promise<void> =>
   new Promise(done => {

@@ -21,7 +21,7 @@ export const fixedId = ({ query }: OpenedShare): string | undefined => {
   return name === undefined ? undefined : query[name]
 }
 
-/** Target of a link inside a share. Undefined if the target is outside the share. */
+/** Target of a link on a shared page. Undefined if the share doesn't include the target. */
 export function withinShare(share: OpenedShare, page: string, id: string | undefined): string | undefined {
   if (page !== share.page || fixedId(share) !== undefined) return undefined
   const path = `/s/${encodeURIComponent(share.shareId)}`

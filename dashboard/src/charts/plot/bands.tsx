@@ -9,8 +9,8 @@ interface StatesProps {
 }
 
 /**
- * Sequences of buckets with the same state, as [first, count]. A sequence also ends after each bucket for which
- * `isSplit` is true.
+ * Sequences of buckets with the same state, as pairs of first index and count. If `isSplit`, each sequence is one
+ * bucket.
  */
 function runsOf(states: readonly MeasurementState[], isSplit: boolean): [number, number][] {
   const starts = states.flatMap((state, at) => (isSplit || state !== states[at - 1] ? [at] : []))

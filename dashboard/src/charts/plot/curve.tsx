@@ -47,7 +47,10 @@ interface SpotProps {
   ink: Ink
 }
 
-/** The dot of a point that is isolated, partly measured (half full) or still open (hollow). */
+/**
+ * The dot of a point that no line reaches. It is half full if the bucket was partly measured, and hollow if the bucket
+ * is open.
+ */
 function Spot({ point, isLone, layout, at, ink }: SpotProps) {
   const value = shown(point)
   if (value === null || (point!.measured === 'whole' && !isLone)) return null

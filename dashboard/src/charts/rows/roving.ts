@@ -13,7 +13,7 @@ type GridPosition = readonly [row: number, at: number]
 const moves: Record<string, (place: GridPosition, rows: readonly (readonly string[])[]) => GridPosition> = {
   ArrowLeft: ([row, at]) => [row, at - 1],
   ArrowRight: ([row, at]) => [row, at + 1],
-  // All rows end at the same time, so items of one column have the same distance from the end.
+  // The last items of all rows are aligned, so items of one column have the same distance from the end.
   ArrowUp: ([row, at], rows) => [row - 1, (rows[row - 1]?.length ?? 0) - (rows[row]!.length - at)],
   ArrowDown: ([row, at], rows) => [row + 1, (rows[row + 1]?.length ?? 0) - (rows[row]!.length - at)],
   Home: ([row]) => [row, 0],

@@ -136,7 +136,7 @@ function Tick({ tick, x, height, layout, words }: TickProps) {
   )
 }
 
-/** Labels at the ends of the axis are aligned to its ends if there is no room outside. */
+/** If a label at an end of the axis has no room outside, its edge is aligned with that end. */
 const anchors: Readonly<Record<string, 'start' | 'end'>> = { '0%': 'start', '100%': 'end' }
 
 function RowValue({ dot, y, words }: { dot: Dot; y: number; words: ChartWords }) {

@@ -99,7 +99,7 @@ function Parts({ parts, words, hasBefore }: { parts: readonly Dot[]; words: Char
 const rowHeight = 52
 const colourOf = (at: number) => `var(--${colours[at % colours.length]})`
 
-/** One strip. A share that is too narrow for its number is drawn without it, and identified by its order. */
+/** One strip. If a share is too narrow for its number, the strip shows it without the number. */
 function Strip({ label, places, y }: { label: string; places: readonly [number, number][]; y: number }) {
   return (
     <g data-part="strip" transform={`translate(0 ${y})`}>

@@ -11,7 +11,7 @@ type FigureLocale = Pick<ReaderLocale, 'messages' | 'format'>
 export function madeOf({ measure, fraction }: ExplainedFigure, { messages, format }: FigureLocale): string | undefined {
   const { figures } = messages
   if (measure === 'score') return figures.madeOf
-  // A sum of positions has no meaning for users, and the number of mentions has its own column.
+  // Users don't need a sum of positions, and the number of mentions has its own column.
   if (!fraction || measure === 'avgPosition') return undefined
   const whole = format.count(fraction.denominator)
   return measure === 'avgSentiment' ? figures.scored(whole) : figures.of(format.count(fraction.numerator), whole)

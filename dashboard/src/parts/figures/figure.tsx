@@ -20,7 +20,7 @@ export function Figure({ children, className, ...explained }: Props) {
   const { measure, label = measureName(messages, measure), value, fraction } = explained
   const isNothing = fraction?.denominator === 0
   const shown = isNothing ? '–' : shownValue(format, measure, value)
-  /** When the card closes and focus returns to the figure, the card does not open again. */
+  /** The card stays closed if focus returns to the figure because the card closed. */
   const opensFor = ({ target, relatedTarget }: React.FocusEvent) =>
     !isInCard(relatedTarget) && target.matches(':focus-visible')
   return (

@@ -14,7 +14,7 @@ interface Props {
   hasFilters: boolean
 }
 
-/** Window, comparison and filters of a brand's page, as far as it has them. All are in the address. */
+/** Window, comparison and filters of a brand's page. A page can lack some of them. The address contains all values. */
 export function FilterBar({ hasWindow, ...props }: Props) {
   const { filters } = useReader().messages
   return (

@@ -103,7 +103,7 @@ interface CheckProps {
   isChecked?: boolean | undefined
 }
 
-/** A checkbox. It follows the loaded value until the user changes it. */
+/** A checkbox. It shows the loaded value until the user changes it. */
 export function CheckField({ name, label, hint, value, isChecked = false }: CheckProps) {
   const id = useId()
   const [chosen, setChosen] = useState<boolean>()

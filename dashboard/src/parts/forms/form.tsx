@@ -21,7 +21,7 @@ export function Field({ label, hint, ...input }: FieldProps) {
 
 interface FormProps {
   button: string
-  /** Name of the button for screen readers, if the form is one of many. Begins with the text of the button. */
+  /** Name of the button for screen readers, for pages with several such forms. Begins with the text of the button. */
   buttonName?: string | undefined
   /** Sends the values of all non-empty fields. Errors are shown at the fields they name, or above the button. */
   send: (values: Record<string, string>, form: FormData) => Promise<unknown>

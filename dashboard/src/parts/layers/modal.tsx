@@ -28,7 +28,7 @@ export function Modal({ label, labelledBy, isDismissable = false, close, classNa
     if (first === shown) shown.scrollTop = 0
     return () => shown.close()
   }, [])
-  // The previously focused element can be gone, for example a submitted form.
+  // The previously focused element may no longer exist, for example in a submitted form.
   useLayoutEffect(() => {
     const shown = dialog.current!
     if (!shown.contains(document.activeElement)) shown.focus()

@@ -40,7 +40,7 @@ export function Popover({ button, label, align = 'start', className, children }:
         className={styles.popover}
         data-align={align}
         onBeforeToggle={({ newState, target }) => target === dialog.current && setOpen(newState === 'open')}
-        // Before this event, the popover is not visible and can't take focus.
+        // The popover can take focus only after this event, because it is invisible before.
         onToggle={({ newState, target }) => {
           if (target === dialog.current && newState === 'open') dialog.current?.focus()
         }}

@@ -25,7 +25,7 @@ export function Failures({ children }: { children: ReactNode }) {
   const tell = useCallback(
     (id: string, one: PanelFailure | undefined) =>
       setFailed(before => {
-        // In the usual case, return the same state, which avoids a render.
+        // Returning the same state avoids a render.
         if (one === undefined && !before.has(id)) return before
         const others = Array.from(before).filter(([each]) => each !== id)
         return new Map(one === undefined ? others : [...others, [id, one]])

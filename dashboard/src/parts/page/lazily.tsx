@@ -3,8 +3,7 @@ import type { ComponentType } from 'react'
 import { MissingCode } from './missing-code.tsx'
 
 /**
- * A component with code that is loaded on first render, or earlier by `preload`. If loading fails, `MissingCode` is
- * shown instead.
+ * A component that loads its code on first render, or earlier by `preload`. If loading fails, it shows `MissingCode`.
  */
 export const lazily = <M extends object, N extends keyof M & string>(
   load: () => Promise<M>,

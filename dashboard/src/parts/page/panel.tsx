@@ -78,7 +78,7 @@ export function Panel<T>({
   )
 }
 
-/** True if `is` has been true for 150 ms. A shorter loading time does not dim the panel. */
+/** True after `is` has been true for 150 ms, so that a short loading time does not dim the panel. */
 function useLate(is: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

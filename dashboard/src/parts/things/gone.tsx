@@ -9,7 +9,7 @@ interface Props {
   input: Readonly<Record<string, string>>
 }
 
-/** Everything that a delete removes too: in words, and as a number of answers that a dry run counted. */
+/** What else a delete removes: in words, and the number of answers that a dry run counted. */
 export function Gone({ text, path, input }: Props) {
   const { messages, format } = useReader()
   const { forms } = messages

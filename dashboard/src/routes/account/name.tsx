@@ -4,7 +4,6 @@ import { Field } from '../../parts/forms/form.tsx'
 import { SavedForm } from '../../parts/forms/saved-form.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-/** Changes the user's name. */
 export function ChangeName({ present }: { present: string }) {
   const { messages } = useReader()
   const client = useQueryClient()

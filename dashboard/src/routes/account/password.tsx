@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
     <Panel title={password.title} asked={asked} note={password.says}>
       {() => (
         <SavedForm button={password.change} saved={password.changed} isEmptied send={send}>
-          {/* Password managers store the new password under this name. */}
+          {/* Password managers store the new password for this user name. */}
           <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />
           <Field name="oldPassword" label={password.present} type="password" autoComplete="current-password" required />
           <Field

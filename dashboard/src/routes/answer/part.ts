@@ -22,7 +22,7 @@ export function partOf(
   const source = text.slice(start, end)
   if (view === 'raw' || tooDeep.test(source)) return rawPart(source, start, marks, room)
   const { drawn, stopped, left } = drawMarkdown(source, start, marks, room)
-  // The section has at least one character, so that the next section starts later.
+  // A section has at least one character, so that the next section starts later.
   return { drawn, start, end: Math.max(stopped ?? end, start + 1), nodes: room - left }
 }
 

@@ -7,7 +7,7 @@ import { partOf, type View } from './part.ts'
 const stepCharacters = 50_000
 const stepNodes = 1_200
 
-/** A section starts only if it can have at least this many more nodes. */
+/** A new section must have room for at least this many nodes. */
 const leastRoom = 50
 
 interface Drawing {

@@ -8,7 +8,6 @@ import { Chips } from './chips.tsx'
 import { answersQueries } from './queries.ts'
 import { AnswerTable } from './table.tsx'
 
-/** The list of answers. */
 export default function AnswersPage() {
   const { messages } = useReader()
   const { asks, asked } = usePageQueries(answersQueries)

@@ -10,7 +10,7 @@ import { CompetitorDaysPanel, HeadToHead } from './over-time.tsx'
 import { competitorDetailQueries } from './queries.ts'
 import { ByAssistant, ByTopic } from './split.tsx'
 
-/** One competitor: by day, by assistant, by topic, and compared with the brand. */
+/** One competitor: its figures by day, assistant and topic, and compared with the brand. */
 export default function CompetitorDetailPage() {
   const { messages } = useReader()
   const {

@@ -22,7 +22,6 @@ function useNameOf(): (measure: string) => string {
   return measure => (measure === 'mentions' ? messages.competitors.mentions : measureName(messages, measure))
 }
 
-/** One entity day by day. */
 export function CompetitorDaysPanel({
   asks,
   days,
@@ -108,7 +107,7 @@ function Both({
   const { search } = useAddress()
   const nameOf = useNameOf()
   const chosen = chosenOf(search.measure, competitorDayMeasures)
-  // Mentions of the two are compared by share of voice.
+  // If the address has no measure of entities, compares the share of voice.
   const measure = isEntityMeasure(chosen) ? chosen : 'shareOfVoice'
   if (data.series.length === 0) return <Empty />
   const series = bothOf(data, id, measure)

@@ -25,7 +25,6 @@ import { Untracked } from './untracked.tsx'
 /** Maximum number of rows in the plot. The table below has all rows. */
 const plotted = 15
 
-/** Page that compares the brand with its competitors. */
 export default function CompetitorsPage() {
   const { messages } = useReader()
   const { brandId } = useIds()

@@ -11,7 +11,6 @@ import { ArticleTable } from './table.tsx'
 /** Status of the listed articles if the address has no status. */
 const usualStatus = 'LIVE'
 
-/** The list of articles. */
 export default function ContentPage() {
   const { messages } = useReader()
   const { articles } = messages

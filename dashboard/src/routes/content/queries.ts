@@ -19,5 +19,4 @@ export const contentDetailQueries = (brandId: string, _: SearchParams, id: strin
   checks: createReadQuery(paths.checks, { brandId, id }),
 })
 
-/** Query for the brief. */
 export const briefQuery = (brandId: string, id: string) => createReadQuery(paths.brief, { brandId, id })

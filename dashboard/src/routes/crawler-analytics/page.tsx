@@ -25,7 +25,7 @@ export default function CrawlerAnalyticsPage() {
     asks,
     asked: { crawlers: asked },
   } = usePageQueries(crawlerAnalyticsQueries)
-  // If the status is not available, the panels work without the time zone.
+  // If the integration's status is unavailable, the panels use no time zone.
   const hasLogs = asked.data !== undefined && asked.data.lifecycle !== null
   const zone = useSetup(brandId, { enabled: hasLogs }).data?.crawlerIntegration?.timeZone
   const { crawlers } = messages

@@ -24,7 +24,7 @@ export const fieldOf = {
 
 const rates = ['mentionRate', 'shareOfVoice', 'citationRate'] as const
 
-/** Whether a score exists: any of its three rates has a nonzero denominator. */
+/** Whether a cell has a score. It has one if the denominator of any of its three rates isn't 0. */
 const isScored = ({ counts }: MatrixCell) => counts === undefined || rates.some(rate => counts[rate].denominator > 0)
 
 /** A figure of a cell with all details from the API. Its value is null if there is nothing to count. */

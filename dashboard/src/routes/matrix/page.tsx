@@ -16,7 +16,6 @@ import { NoRows } from './no-rows.tsx'
 import { limit, matrixQueries } from './queries.ts'
 import { Summary } from './summary.tsx'
 
-/** Matrix of rows and assistants. */
 export default function MatrixPage() {
   const { messages } = useReader()
   const {

@@ -57,12 +57,12 @@ export function FigureCards({ performance: { scores, period }, summary, score, c
 
 interface VisibilityProps {
   summary: Summary
-  /** Without the number of measured days, which is over all prompts. */
+  /** Omits the number of measured days, because it covers all prompts. */
   days: ExplainedFigure['days']
   question: ReadQuery
 }
 
-/** Visibility for prompts without the name of the brand, else for prompts with it. */
+/** Visibility for prompts without the brand's name, or if there are none, for prompts with it. */
 function VisibilityCard({ summary: { unbranded, branded }, days, question }: VisibilityProps) {
   const { messages, format } = useReader()
   const { overview } = messages

@@ -154,7 +154,7 @@ function Lines({ series, bucket, coverage, question }: LinesProps) {
   )
 }
 
-/** The days of data coverage, limited to the chosen providers. Includes all providers if `chosen` has no alias. */
+/** The days of data coverage with only the chosen providers. Keeps all providers if `chosen` has no alias. */
 function coveredBy(coverage: Coverage | undefined, chosen: readonly string[] = []) {
   const ofChosen = coverage?.days.map(day => ({
     ...day,

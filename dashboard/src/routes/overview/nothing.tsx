@@ -6,7 +6,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 type OverviewPerformance = AnswerAt<'/brands/:brandId/performance'>
 
-/** Whether no answers are in scope. This is known, because the figures were requested with their counts. */
+/** Whether there are no answers in scope. The counts of the figures tell it. */
 export const isNothing = (performance: OverviewPerformance | undefined): boolean =>
   performance?.scores.counts?.coverage.denominator === 0
 

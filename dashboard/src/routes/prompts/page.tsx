@@ -8,7 +8,6 @@ import { useReader } from '../../reader/reader.tsx'
 import { promptsQueries } from './queries.ts'
 import { PromptTable } from './table.tsx'
 
-/** The list of prompts. */
 export default function PromptsPage() {
   const { messages } = useReader()
   const {

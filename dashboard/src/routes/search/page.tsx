@@ -9,7 +9,6 @@ import { AdoptSearches, useMayAdopt } from './adopt.tsx'
 import { searchQueries } from './queries.ts'
 import { SearchTable } from './table.tsx'
 
-/** What assistants search for. */
 export default function SearchPage() {
   const { messages } = useReader()
   const {

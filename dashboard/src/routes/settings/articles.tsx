@@ -6,7 +6,6 @@ import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 
 type AdminArticle = AdminResponse<'/brands/:brandId/articles'>['articles'][number]
 
-/** The articles of a brand, with their text. */
 export default function ArticlesSettingsPage() {
   const reader = useReader()
   const { messages, format } = reader

@@ -5,7 +5,6 @@ import { useReader } from '../../reader/reader.tsx'
 
 type AdminSource = AdminResponse<'/brands/:brandId/sources'>['sources'][number]
 
-/** The type of site of each cited domain. */
 export default function SourcesSettingsPage() {
   const { settings } = useReader().messages
   const { sources, sourceTypes } = settings

@@ -8,7 +8,6 @@ import { sourceDomainsQueries } from './queries.ts'
 import { DomainTable } from './table.tsx'
 import { SourceTypes } from './types.tsx'
 
-/** The domains that assistants cite. */
 export default function SourceDomainsPage() {
   const { messages } = useReader()
   const {

@@ -6,7 +6,6 @@ import { UrlControls } from './controls.tsx'
 import { sourceUrlsQueries } from './queries.ts'
 import { UrlTable } from './table.tsx'
 
-/** The pages that assistants cite. */
 export default function SourceUrlsPage() {
   const { messages } = useReader()
   const {

@@ -9,7 +9,6 @@ import { Advertisers } from './advertisers.tsx'
 import { PlacementTable } from './placements.tsx'
 import { sponsoredQueries } from './queries.ts'
 
-/** Ads next to answers. */
 export default function SponsoredPage() {
   const { messages } = useReader()
   const { sponsored } = messages

@@ -35,7 +35,7 @@ export function How() {
   const choose = (assistants: readonly string[]) => {
     if (assistants.join() === draft.assistants.join()) return
     change({ assistants, total: undefined })
-    // Without a response, no costs are shown. The user learns the reason when the brand is stored.
+    // If the check fails, no costs are shown. The user sees the error when the brand is stored.
     check({ ...draft, assistants }).catch(() => undefined)
   }
   return (

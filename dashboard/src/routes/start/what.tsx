@@ -19,7 +19,7 @@ export function What() {
   const check = useCheck()
   const proceed = async () => {
     const filled = { ...draft, ...withoutBlanks(draft) }
-    // Without blank lines, the positions in the server's errors match the form.
+    // Blank lines are removed, so that the positions in the server's errors match the form.
     change(filled)
     await check(filled)
     go({ step: 'how' })

@@ -10,7 +10,6 @@ const path = '/teams/:teamId'
 
 type DeletableTeam = AdminResponse<typeof path>['team']
 
-/** Deletes the team. */
 export function TeamDangerZone({ team }: { team: DeletableTeam }) {
   const words = useReader().messages.team.end
   const [isOpen, setOpen] = useState(false)

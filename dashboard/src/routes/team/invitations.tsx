@@ -20,7 +20,6 @@ export const useInvitations = (teamId: string) =>
     { again: present => (present?.invitations.some(({ mail }) => mail?.state === 'WAITING') ? look : false) },
   )
 
-/** State of an invitation email. */
 export function MailState({ mail }: Pick<Invitation, 'mail'>) {
   const { people } = useReader().messages.team
   if (mail === null) return people.shownInstead
@@ -33,7 +32,6 @@ export function MailState({ mail }: Pick<Invitation, 'mail'>) {
   )
 }
 
-/** Open invitations. */
 export function Invitations({ teamId }: { teamId: string }) {
   const { team, forms } = useReader().messages
   const { people } = team

@@ -37,7 +37,6 @@ export default function TeamSettingsPage() {
   )
 }
 
-/** The name, edited in place. */
 function Name({ team: { id, name, version } }: { team: AdminTeam }) {
   const { team, forms } = useReader().messages
   const send = useSend()
@@ -57,7 +56,6 @@ function Name({ team: { id, name, version } }: { team: AdminTeam }) {
 
 interface TeamFactsProps {
   team: AdminTeam
-  /** Role of the user. */
   role: string
   /** True if the panel also shows the name. */
   isNamed: boolean

@@ -1,7 +1,7 @@
 /** Maximum number of lines shown of a file. */
 export const mostLines = 1000
 
-/** A text and its line numbers, one per line. Truncated after the maximum number of lines. */
+/** A text, and its line numbers as a text with one number per line. Both end after the maximum number of lines. */
 export function numbered(text: string): { numbers: string; shown: string; isCut: boolean } {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const shown = lines.slice(0, mostLines)

@@ -15,8 +15,7 @@ export function BrandForm({ brand }: { brand: AdminBrand }) {
   const { forms } = useReader().messages
   const send = useSend()
   const specs = useSpecs()
-  // Version that the user opened. If somebody else has changed the brand since, the form reports it instead of
-  // overwriting the change.
+  // The version that the user opened. If somebody else has changed the brand since, saving reports the conflict.
   const [opened, setOpened] = useState(brand)
   const [isSaved, setSaved] = useState(false)
   const store = async (form: FormData) => {

@@ -65,7 +65,7 @@ export function IntegrationKeyList() {
   )
 }
 
-/** Dialogs opened here stay open while the key of their row is revoked. */
+/** Stays mounted if the key of this row is revoked, because a dialog may be open. */
 function Actions({ of: { id, revokedAt } }: { of: AdminIntegrationKey }) {
   const words = useReader().messages.brandSettings.integrations
   const { brandId } = useIds()

@@ -1,6 +1,8 @@
 type Values = Readonly<Record<string, string>>
 
-/** Window in the form of a share: a number of days such as `28`, `fixed` for fixed dates, or `all`. */
+/**
+ * The window that the user chose in the form of a share: a number of days (`28`), `fixed` for fixed dates, or `all`.
+ */
 export function windowIn({ window = 'all', ...values }: Values): Record<string, string> {
   if (window === 'all') return {}
   if (window !== 'fixed') return { period: window }
@@ -8,6 +10,6 @@ export function windowIn({ window = 'all', ...values }: Values): Record<string, 
   return { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) }
 }
 
-/** Comparison in the form of a share. Empty for `none`. */
+/** The comparison that the user chose in the form of a share. Empty for `none`. */
 export const againstIn = ({ against = 'none' }: Values): Record<string, string> =>
   against === 'none' ? {} : { against }
