@@ -19,8 +19,8 @@ interface Row extends TeamRow {
 }
 
 /**
- * Returns 'closed' if the token's team can't use the API, undefined if the token is unknown or revoked. Doesn't check
- * expiry.
+ * Returns 'closed' if the token's team can't use the API, and undefined if the token is unknown or revoked. Doesn't
+ * check whether the token has expired.
  */
 export async function findTokenAccess(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
   const row = await tokenWhere(reader, sql`k.hash = ${hash}`)
@@ -36,7 +36,6 @@ export async function accessOfId(reader: Reader, tokenId: string): Promise<Token
 export const isCurrent = ({ expiresAt }: Pick<TokenAccess, 'expiresAt'>, now: number): boolean =>
   expiresAt === null || now < expiresAt
 
-/** Null means the default scope, `read`. */
 export const scopesIn = (text: string | null): TokenScope[] => {
   const named = (text ?? 'read').split(',')
   return TokenScope.options.filter(scope => named.includes(scope))

@@ -12,16 +12,15 @@ export interface Actor {
   roles: ReadonlyMap<string, Role>
   /** Team to which the actor can send answers, regardless of its role. */
   ingestsFor?: string
-  /** Public id. */
+  /** Public id of the only brand that the actor can use. */
   onlyBrand?: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds at which the actor's access ends. */
   until?: number
 }
 
 /** Anyone who can read the data folder or use the database, or has the operator's key. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
-/** A token without a role can read if it has the scope `read`. */
 export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt }: TeamAccess): Actor {
   const inTeam = role ?? (scopes.has('read') ? 'VIEWER' : undefined)
   return {

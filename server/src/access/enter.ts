@@ -16,7 +16,9 @@ interface AuthorizationResult {
   target: ActionTarget
 }
 
-/** Locks the target until the transaction ends. Throws if the actor isn't allowed (any more). */
+/**
+ * Locks the target until the transaction ends. Throws if the actor isn't allowed to act, or lost this right meanwhile.
+ */
 export async function enter(
   writer: Writer,
   { actor, action, input, now }: AuthorizationParams,

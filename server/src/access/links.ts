@@ -37,7 +37,7 @@ type Purpose =
   | { kind: 'RESET'; personId: string }
   | { kind: 'DEMO'; tokenId: string }
 
-/** Stores only the secret's hash. A mailed link gets a new secret when it is sent (`renewLink`). */
+/** Stores only a hash of the secret. A mailed link gets its secret when it is sent (`renewLink`). */
 export async function makeLink(writer: Writer, purpose: Purpose, now: Date, isMailed = false) {
   const at = now.getTime()
   const mail = { mailState: isMailed ? ('WAITING' as const) : null, mailAt: isMailed ? at : null }
@@ -75,7 +75,7 @@ export async function linkOf(reader: Reader, secret: string, now: Date): Promise
   return link
 }
 
-/** Undefined if unknown or expired. */
+/** Undefined if the link is unknown or expired. */
 export async function renewLink(writer: Writer, id: string, now: Date) {
   const secret = linkSecrets.make()
   const hash = linkSecrets.hashOf(secret)

@@ -18,8 +18,8 @@ export interface Account extends Person {
   /** Hash. Null without a password. */
   password: string | null
   /**
-   * Team that invited the person. Null once an emailed link, the issuer or the operator verified the address. Until
-   * then, the account works only for this team, because the inviter may know the password.
+   * Team that invited the person. Null once the address is verified by an emailed link, the issuer or the operator.
+   * Until then, the account works only for this team, because the inviter may know the password.
    */
   unprovedTeam: string | null
 }
@@ -69,7 +69,7 @@ returning id`)
 export const setPassword = (writer: Writer, personId: string, password: string): Promise<void> =>
   writer.run(sql`update person set password = ${password} where id = ${personId}`)
 
-/** Replaces the password, so that the inviter loses access. */
+/** Replaces the password, because the inviter may know it. */
 export const proveAddress = (writer: Writer, personId: string, password: string | null): Promise<void> =>
   writer.run(sql`update person set password = ${password}, unproved_team = null where id = ${personId}`)
 

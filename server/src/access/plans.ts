@@ -27,7 +27,6 @@ export function plansOf(row: Plans): string[] {
 export const opensApi = (team: Plans & { status: string }): boolean =>
   team.status === 'ACTIVE' && plansOf(team).some(plan => apiPlans.has(plan))
 
-/** `features` is a JSON list. */
 export function featuresOf(team: Plans & { features: string }): ReadonlySet<string> {
   const features = new Set(JSON.parse(team.features) as string[])
   if (plansOf(team).some(plan => openingCrawlers.has(plan))) features.add('CRAWLER_ANALYTICS')

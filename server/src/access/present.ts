@@ -7,7 +7,10 @@ import { isSession, personOfSession } from './sessions.ts'
 export const invalidToken = (): Refusal =>
   new Refusal('INVALID_TOKEN', 'The token is missing, unknown, revoked or not allowed to use the API.')
 
-/** Rereads rights, which may have changed. Throws INVALID_TOKEN if the token or session is no longer valid. */
+/**
+ * Reads the rights again, because they may have changed. Throws INVALID_TOKEN if the token or session is no longer
+ * valid.
+ */
 export async function refreshActor(reader: Reader, actor: Actor, now: number): Promise<Actor> {
   if (actor.kind === 'operator') return actor
   const found = actor.kind === 'token' ? await token(reader, actor, now) : await person(reader, actor, now)

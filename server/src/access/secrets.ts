@@ -20,8 +20,6 @@ function secretKind(prefix: string): SecretKind {
 export const apiTokens = secretKind('earshot_')
 export const integrationKeys = secretKind('earshot_ingest_')
 export const sessionSecrets = secretKind('earshot_session_')
-/** In the link of a share, after `#`. */
 export const shareSecrets = secretKind('earshot_share_')
 export const shareSessionSecrets = secretKind('earshot_share_session_')
-/** In a one-time link, after `#`. */
 export const linkSecrets = secretKind('earshot_link_')

@@ -89,7 +89,6 @@ export async function sessionOf(reader: Reader, hash: string, now: number): Prom
   return row.tokenId === null ? ofPerson(reader, row, row.personId!) : ofToken(reader, row, row.tokenId, now)
 }
 
-/** Undefined if the session ended. */
 export async function personOfSession(reader: Reader, id: string, now: number): Promise<Actor | undefined> {
   const rows = await reader.rows<SessionRow & { teamId: string | null; role: Role }>(sql`
 select ${columns}, t.id as "teamId", m.role

@@ -72,7 +72,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 export const unknownShare = () =>
   new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
-/** Undefined if the brand or team can't be shown. `more` selects additional columns. */
+/** Undefined if the brand or team can't be shown. `more` has further columns to select. */
 async function opened<T extends object>(
   reader: Reader,
   { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,

@@ -5,7 +5,6 @@ import { type Sql, sql } from '../db/sql.ts'
 import { type Actor, checkActorBrand, checkTeam } from './actor.ts'
 import { keepTeams, lockBrand, lockPerson, lockTeams } from './locks.ts'
 
-/** Null if the action has no target. */
 export interface ActionTarget {
   teamId: string | null
   brandId: string | null
@@ -17,7 +16,7 @@ interface Noun {
   unknown: ErrorCode
   /** Completes "There is no …". */
   called(id: string): string
-  /** The team is null outside of teams. */
+  /** The team is null for resources outside of teams. */
   target(id: string): Sql
 }
 

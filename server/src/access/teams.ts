@@ -6,12 +6,11 @@ export interface TeamAccess {
   /** Null for a person's session. */
   tokenId: string | null
   teamId: string
-  /** Requests. */
+  /** Maximum numbers of requests. */
   limits: { minute: number; day: number }
   features: ReadonlySet<string>
   scopes: ReadonlySet<TokenScope>
   role: Role | null
-  /** Null for all brands of the team. */
   onlyBrand: { id: number; publicId: string } | null
   /** Epoch milliseconds. Null if the token doesn't expire. */
   expiresAt: number | null

@@ -29,7 +29,6 @@ export interface AuditedChange {
   subject: string
   before: object | null
   after: object | null
-  /** Set if the action creates a team or a brand. */
   teamId?: string
   brandId?: string
 }
@@ -39,7 +38,10 @@ type HandlerOutcome<A extends Action> = Promise<{ result: ActionResult<A>; chang
 
 interface PreparedHandler<A extends Action> {
   action: A
-  /** Slow work outside the database. The transaction gets the result. Skipped for a repeated call. */
+  /**
+   * Slow work outside the database, before the transaction. The transaction gets its result. Skipped if the call was
+   * already made.
+   */
   prepare?(context: PrepareContext, input: ParsedInput<A>): Promise<unknown>
 }
 

@@ -102,7 +102,7 @@ export function checkAliases(
   throw new Refusal('CONFLICT', `'${repeated}' appears twice, as the name or an alias. Remove one.`)
 }
 
-/** Throws only for names that this edit makes shared. */
+/** Throws only if this edit makes a name shared. */
 function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
   const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>

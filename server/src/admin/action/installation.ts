@@ -39,6 +39,6 @@ export interface Installation {
   engine: 'embedded' | 'postgres' | 'citus'
   startedAt: Date
   jobs(): readonly JobState[]
-  /** Findings of `earshot doctor`, cached for some minutes. */
+  /** Findings of `earshot doctor`. Cached for some minutes. */
   examine(): Promise<ExaminationResult>
 }

@@ -66,7 +66,7 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** Omits the password, because its fast hash could be cracked. */
+/** Omits the password, because somebody could find it from its fast hash. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
 const shownOnce = ['secret', 'link']

@@ -25,7 +25,6 @@ type CollectInput = ParsedInput<typeof admin.answers.collect>
 
 const perDollar = 1e6
 
-/** Queues no runs while others are open. */
 export const queueBrandRuns = changing(admin.answers.collect, async (context, input) => {
   const { db, brandId } = context
   const { asking, purse } = await readyToAsk(context)

@@ -6,7 +6,7 @@ import { changing } from '../action/action.ts'
 import { promptsByText } from '../prompts/prompts-by-text.ts'
 import { promptTextOf, readPushedAnswer } from './pushed-answer.ts'
 
-/** Collectors send answers one by one. Pushes of at most this many share a commit. */
+/** Many collectors send single answers. Pushes with at most this many answers share a commit. */
 const few = 100
 
 export const pushAnswers = changing(

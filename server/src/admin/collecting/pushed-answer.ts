@@ -7,7 +7,6 @@ import { countryIn } from '../../tables/cells/countries.ts'
 import { readDate } from '../../tables/cells/dates.ts'
 import type { PromptsByText } from '../prompts/prompts-by-text.ts'
 
-/** Undefined if the answer has a prompt's id. */
 export const promptTextOf = (answer: unknown): string | undefined =>
   isJsonObject(answer) && answer.promptId == null && typeof answer.prompt === 'string' ? answer.prompt : undefined
 
@@ -42,7 +41,7 @@ function promptIdOf(
   return 'id' in found ? found.id : found
 }
 
-/** Fields that may differ from the form of the archive. */
+/** Fields that may differ from the archive's format. */
 function forgiven({ provider, createdAt, country, citations }: Record<string, unknown>): Record<string, unknown> {
   const read: Record<string, unknown> = {}
   if (typeof provider === 'string' && isInOtherLetters(provider)) read.provider = aliasOf(provider)

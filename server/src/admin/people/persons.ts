@@ -39,7 +39,7 @@ export const listPersons = reading(admin.persons.list, async ({ db }, page) => {
   return { pagination: await paginationOf(db, sql`person`, page, persons), persons: persons.map(onWire) }
 })
 
-/** The operator has verified the address, so the account is valid for every team. */
+/** The operator has verified the address, so the account works for every team. */
 export const createPerson = changing(
   admin.persons.create,
   async (context, { email, name, teamId, role = 'VIEWER' }) => {

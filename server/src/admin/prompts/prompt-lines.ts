@@ -75,7 +75,6 @@ function tagsIn(value: unknown): string {
 /** Trimmed. Empty cells are omitted. */
 type PromptCells = Partial<Record<PromptField, string>>
 
-/** Returns a reason if the line isn't a prompt. */
 export function promptIn(line: number, { text, id, type, topic, tags }: PromptCells): PromptLine | string {
   if (text === undefined) return 'has no text'
   if (text.length > longestText) return `has a text of more than ${longestText} characters`
