@@ -12,7 +12,7 @@ import { selectCounts } from './query/counts.ts'
 import { type Brand, handle } from './query/handler.ts'
 import { daily, having, paginated, requireRow, tail, totalIn } from './query/rows.ts'
 
-/** Includes entities without mentions, but not ignored ones (D21). */
+/** Includes entities without mentions. Excludes ignored entities (D21). */
 const compared = (scope: Scope, more: Sql) => sql`${entities(scope)},
 compared as (
   select public_id as id, name, name_folded, domain, relationship,

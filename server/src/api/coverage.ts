@@ -48,7 +48,7 @@ order by 1, 2`)
   return { brand: summarizeBrand(brand), days }
 })
 
-/** Counts by day. Adds runs that should have been planned. */
+/** Counts of each day, including runs that a schedule should have planned. */
 function complete(rows: readonly Row[], late: readonly Overdue[]): readonly Row[] {
   if (late.length === 0) return rows
   return withOverdue(rows, late, {

@@ -1,7 +1,7 @@
 import { api } from '@earshot/contract'
 import { handle } from './query/handler.ts'
 
-/** While the engine executes one query, this process handles another. */
+/** While the database executes one query, this process prepares another. */
 export const executeQueries = handle(api.together.get, async ({ query, ask }) => {
   if (!ask) throw new TypeError('together is available over HTTP only.')
   const answers = query.ask.map(async question => ({ ask: question, ...(await ask(question)) }))

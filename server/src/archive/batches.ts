@@ -2,19 +2,19 @@ import type { ArchiveLine, LineEnd } from './lines.ts'
 import { parseLine } from './parse.ts'
 
 /**
- * Maximum lines and bytes per transaction. With so many answers, the engine writes a whole row group directly to the
- * file, bypassing its log.
+ * Maximum lines and bytes of a transaction. With this many answers, the engine writes a whole row group directly to the
+ * file instead of its log.
  */
 export const batchLines = 4096
 const batchBytes = 20 * 1024 * 1024
 
-/** Memory in bytes. Until it is stored, a long line can need several times its length. */
+/** Memory in bytes. A long line can need several times its length until it is stored. */
 const weightOf = ({ length }: Uint8Array): number => (length < longLine ? length : 4 * length)
 const longLine = 100_000
 
 export interface BatchReader {
   readonly lines: AsyncGenerator<ArchiveLine>
-  /** Parsing before the transaction needs more memory. */
+  /** True if the lines are parsed before the transaction, which needs more memory. */
   readonly isParsed: boolean
   ended: boolean
   broken: { reason: unknown } | undefined

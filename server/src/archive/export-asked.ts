@@ -11,8 +11,8 @@ select team_id as "teamId", day as date, asks, cost from spending order by team_
 }
 
 /**
- * `replies` adds raw replies. After an import, a running item waits until its lease ends, because the process that runs
- * it uses only this database.
+ * `replies` adds raw replies. Only this database knows which process executes a running item, so after an import the
+ * item waits until its lease ends.
  */
 export async function* exportRuns(
   db: Reader,

@@ -2,7 +2,6 @@ import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
 import { readDataTable } from '../tsv/read-table.ts'
 
-/** As in `server/data/date-words.tsv`. */
 const languages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 
 interface DateWords {

@@ -40,8 +40,8 @@ function dateFormat(timeZone: string): Intl.DateTimeFormat {
 const remembered = 4096
 
 /**
- * Caches the current day, so a log in time order needs one comparison per line. Throws RangeError for an unknown time
- * zone.
+ * Caches the current day, so that a log in time order needs only one comparison per line. Throws RangeError for an
+ * unknown time zone.
  */
 export function createCalendar(timeZone: string): Calendar {
   const format = dateFormat(timeZone)

@@ -8,7 +8,7 @@ export interface PlannedTimetable extends Timetable {
   providers: readonly string[]
 }
 
-/** Runs of a UTC day that were not planned in time. All but the `skipped` ones will still run. */
+/** Runs of a UTC day that were not planned in time. The `skipped` runs will never run, the others will. */
 export interface Overdue {
   /** Days since 1970-01-01. */
   day: number
@@ -28,7 +28,8 @@ const passedOf = (timetable: TimetableProgress, now: number): number[] =>
 export const isOverdue = (timetable: TimetableProgress, now: number): boolean => passedOf(timetable, now).length > 0
 
 /**
- * Of missed occurrences, the planner runs only the latest. `prompts` are creation times: a prompt has no earlier runs.
+ * Of several missed occurrences, the planner runs only the latest. `prompts` has creation times, because a prompt has
+ * no runs before its creation.
  */
 export function overdue(timetable: PlannedTimetable, prompts: readonly number[], now: number): Overdue[] {
   const { repeats, providers } = timetable

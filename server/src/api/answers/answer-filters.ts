@@ -21,8 +21,8 @@ interface AnswerSelection {
 type AnswerListQuery = Query<Api['answers']['list']>
 
 /**
- * Filters on answer columns use indexes. Results of filters on facts and texts are materialized, so that these filters
- * run only once.
+ * Filters on columns of answers use indexes. Results of filters on facts and texts are materialized, so that these
+ * filters run only once.
  */
 export async function selectAnswers(db: Reader, scope: Scope, query: AnswerListQuery): Promise<AnswerSelection> {
   const chosen = await chosenBy(db, scope.brandId, query)
@@ -85,7 +85,7 @@ select id from competitor where brand_id = ${brandId} and not ignored and ${cond
   return rows.map(({ id }) => id)
 }
 
-/** Returns the URL itself if an answer cites it, otherwise its clean form. */
+/** Returns the URL itself if an answer cites it, otherwise the cleaned URL. */
 async function storedUrl(db: Reader, brandId: number, url: string): Promise<string> {
   // Postgres has an index on the hash.
   const hashed = forServers(sql`and hashtext(url) = hashtext(${url})`)

@@ -56,7 +56,7 @@ const inSpan = (column: keyof typeof columns, { from, until }: EventParams['span
 
 const isWithin = ({ from = -Infinity, until = Infinity }: EventParams['span'], at: number) => at >= from && at < until
 
-/** Models that answer for the first time, or again after a pause, in any answer of the brand. */
+/** Models that answer for the first time, or again after a pause, in all answers of the brand. */
 export async function modelEvents({ db, brand, span }: EventParams): Promise<EventRow[]> {
   const rows = await db.rows<{ provider: string; model: string; served: string | null; day: number; at: number }>(sql`
 with ${answers({ brandId: brand.id })},
@@ -81,7 +81,7 @@ join assistant s on s.brand_id = ${brand.id} and s.id = seen.assistant_id`)
     row => row.served!,
   ).flatMap(({ of: { provider, model }, ...arrival }) => {
     const change = { provider, name: nameOf(provider), model, served: arrival.item }
-    // The event of a new model also announces its first version.
+    // The event of a new model already announces its first version.
     return arrival.before.length === 0
       ? []
       : eventOf({ ...change, before: arrival.before, again: arrival.again }, arrival)

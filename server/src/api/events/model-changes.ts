@@ -12,7 +12,7 @@ export interface Arrival extends ModelSighting {
   again: boolean
 }
 
-/** A model arrives again after this many days without answers. */
+/** Days without answers after which a model counts as new again. */
 const longAgo = 7
 
 /** Each model's first day, and its first day after a pause of more than 7 days in which other models answered. */

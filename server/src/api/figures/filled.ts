@@ -13,7 +13,6 @@ export interface DayAnswerCount {
   tracked: number
 }
 
-/** Days with answers, ascending. */
 export const measuredDays = (db: Reader, scope: Scope): Promise<DayAnswerCount[]> =>
   db.rows<DayAnswerCount>(sql`
 with ${tallies(scope, 'day')}
@@ -26,8 +25,8 @@ const ends = (days: readonly { day: number }[]): DayBounds => ({
 })
 
 /**
- * Adds missing days. A day without answers gets nulls. A day with answers but without a row gets `unnamed`. Throws if
- * there are too many days.
+ * Adds missing days. A day without answers gets nulls. A day with answers but without a row gets the fields of
+ * `unnamed`. Throws if there are too many days.
  */
 export function everyDayOf<M extends Pick<DayAnswerCount, 'day' | 'answers'>>(
   scope: Scope,

@@ -28,7 +28,7 @@ export const getPerformance = handle(api.performance.get, async ({ db, brand, sc
     kind => sql`select ${kind}, key, of_prompt from (${groupsOfPrompts[kind](brand.id)}) grouped`,
   )
   const names = kinds.map(kind => sql`select ${kind}, key, id, label from ${by[kind]('tallies', brand.id).names} named`)
-  // Lists the brand, but no other group, even without answers.
+  // Lists the brand even without answers. Lists other groups only with answers.
   const rows = await db.rows<PerformanceRow>(sql`
 with ${tallies(scope, 'prompt_id')},
 members as (

@@ -28,7 +28,8 @@ order by public_id`)
     const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
     const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: ProblemCounts }[] = []
     const changes: ChangedFigure[] = []
-    // Query brands one by one. A distributed database would send one statement about all brands to several servers.
+    // Query the brands one by one, because a statement about all brands would go to several servers of a distributed
+    // database.
     for (const { key, ...brand } of brands) {
       const scope = await scopeOf(db, key, query, now)
       const fares = await figuresOf(db, scope, bucket, buckets)

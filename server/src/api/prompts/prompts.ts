@@ -68,7 +68,7 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
   const keys = page.map(row => row.key)
   const tags = await tagsOf(db, brand.id, keys)
   const details = query.include && (await detailsOf(db, scope, keys))
-  // Tests need all prompts. Intervals need only those of the page.
+  // Tests of changes need all prompts. Intervals need only the prompts of the page.
   const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
   const inferred = await inferFigures({ db, brand, scope: looked, query, now }, [
     { by: 'prompt', figures: figures.prompt },

@@ -38,7 +38,7 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
 
 type HandlerResult<T> = { [K in keyof Omit<T, 'success'>]: unknown }
 
-/** The response schema drops additional fields of results. */
+/** Fields that the response schema lacks are removed from the result. */
 export interface Handler<E extends Endpoint = Endpoint> {
   endpoint: E
   run(call: HandlerCall<E>): Promise<HandlerResult<z.output<E['response']>>>

@@ -15,7 +15,6 @@ import { inFront, paginated, tail, totalOf, urlHaving } from '../query/rows.ts'
 const sortColumns = {
   mentions: sql`mentions`,
   position: ofCited.avgPosition,
-  // Share of voice has the same order as mentions.
   shareOfVoice: sql`mentions`,
   url: sql`coalesce(u.folded, u.url)`,
 }

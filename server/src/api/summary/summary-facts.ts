@@ -1,7 +1,7 @@
 import type { Verdict } from '../../statistics/change.ts'
 import type { RankRange } from '../../statistics/rank.ts'
 
-/** In percent and points. */
+/** Values are in percent, and changes in points. */
 export interface SummaryFigure {
   value: number | null
   numerator: number

@@ -5,7 +5,7 @@ export interface SummaryTexts {
   ordinal(rank: number): string
   visibility(given: { brand: string; share: string; isUnbranded: boolean; change: string }): string
   changes: {
-    /** `isOfAll`: the change is that of all prompts and assistants, not only of those with answers in both periods. */
+    /** `isOfAll`: the change covers all prompts and assistants, not only those with answers in both periods. */
     up(points: string, isOfAll: boolean): string
     down(points: string, isOfAll: boolean): string
     steady: string

@@ -126,7 +126,7 @@ from mentions
 where answer_id in (${values(keys)}) and ${where}
 order by answer_id, position, name_folded, name, public_id`)
 
-/** The engine compares this many integers directly. For more, it builds a table. */
+/** The engine compares up to this many integers directly. For more, it builds a table. */
 const few = 1000
 const listed = (ids: readonly number[]) => (ids.length <= few ? values(ids) : integers(ids))
 

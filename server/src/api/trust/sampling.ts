@@ -67,7 +67,7 @@ function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason 
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
   if (days < 2) return 'one_day'
-  // Identical values don't prove that a measure can't vary.
+  // Equal values in the sample don't prove that the measure can't vary.
   return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
 }
 
