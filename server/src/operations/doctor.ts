@@ -11,7 +11,6 @@ import { examineSuggestions } from '../system/doctor/suggestions.ts'
 import { examineWatching } from '../system/doctor/watching.ts'
 import type { Operation } from './operation/operation.ts'
 
-/** The part of `earshot doctor` that needs the database or the settings for assistants. */
 export const doctor: Operation = {
   name: 'doctor',
   summary: 'Check settings, folder, disk, database, clock, provider keys, schedules, brands, mail and OpenID Connect',

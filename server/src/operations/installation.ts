@@ -8,7 +8,7 @@ import { programVersion } from '../settings/version.ts'
 import type { DoctorFinding } from '../system/doctor/finding.ts'
 import { createExaminer } from '../system/examiner.ts'
 
-/** Reads only sites with public addresses. */
+/** Reads only sites that have public addresses. */
 export const askingOf = (config: Config, collectSetup: CollectSetup): AskingSetup => ({
   collectSetup,
   replay: config.EARSHOT_REPLAY,

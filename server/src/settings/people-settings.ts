@@ -83,7 +83,7 @@ const needs: readonly (readonly [Name, readonly Name[]])[] = [
   ['EARSHOT_SMTP_URL', ['EARSHOT_MAIL_FROM', 'EARSHOT_PUBLIC_URL']],
 ]
 
-/** One sentence per missing setting. */
+/** One sentence for each missing setting. */
 export const wrongTogether = (config: Readonly<Partial<Record<Name, string | undefined>>>): string[] =>
   needs.flatMap(([name, others]) =>
     config[name] === undefined

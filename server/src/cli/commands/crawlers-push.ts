@@ -13,7 +13,7 @@ import type { Command } from '../shell/command.ts'
 
 /** Milliseconds between scans. */
 const look = 1000
-/** Requests per batch, in about half a minute. Unlimited with --follow. */
+/** Requests per batch, which take about half a minute. There is no limit with --follow. */
 const tries = 6
 
 const integrationKey = {
@@ -105,7 +105,7 @@ async function pushFiles(files: readonly string[], { sender, state, follow, sign
     } while (follow && !signal.aborted)
   }
   await pushAll().catch(error => {
-    // An abort is not an error. The next push finds out how far the log was counted.
+    // An abort is not an error. The next push asks the server how far the log was counted.
     if (!signal.aborted) throw error
   })
   const { counted, dropped, refused, overQuota } = told

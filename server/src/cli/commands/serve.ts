@@ -82,7 +82,7 @@ const configOf = (given: CommandOptions) =>
     ...(given['no-jobs'] === true && { EARSHOT_JOBS: 'off' }),
   })
 
-/** Acknowledged data is stored, everything else is rolled back. */
+/** The process can end, because acknowledged data is stored and all other changes are rolled back. */
 function logFatal(log: Logger) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
@@ -94,7 +94,7 @@ function logFatal(log: Logger) {
 /** Undefined if the number of open files is unlimited. */
 function descriptorsOf(): number | undefined {
   const { report } = process
-  // Otherwise the report takes seconds to look up host names.
+  // Without this option, the report looks up host names, which takes seconds.
   Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft: number | string } } }
   const soft = Number(userLimits?.open_files?.soft)
@@ -127,7 +127,7 @@ select public_id as id, team_id as team from brand where ${isActive} order by id
   if (!brand) return `Earshot serves ${url}/api/v1\n`
   const now = new Date()
   const { token, file } = await startToken(db, { folder, team: brand.team, now })
-  // Only this machine can reach a loopback address, so whoever starts the server may change the demo.
+  // Only this machine can reach a loopback address. So whoever starts the server may change the demo.
   const isOwner = brand.team === demoTeam && isLoopback(url) && isLoopback(address)
   const link = `
 Open this link to log in ${isOwner ? 'as owner of the demo' : `to team '${brand.team}'`}. The link works once, and only until the next start:

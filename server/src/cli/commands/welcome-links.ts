@@ -39,7 +39,7 @@ export async function tokenIdOf(db: Db, token: string): Promise<string> {
 
 const ownerName = 'start (owner of the demo)'
 
-/** The token with which visitors can change the demo. Nobody knows its secret, so only links give access. */
+/** The token with which visitors can change the demo. Its secret is never shown, so only links give access. */
 export async function demoOwner(db: Db, now: Date): Promise<string> {
   const known = await listTokens(db, demoTeam)
   const kept = known.find(({ name, role, revokedAt }) => name === ownerName && role === 'OWNER' && revokedAt === null)

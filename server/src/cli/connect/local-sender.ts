@@ -15,7 +15,7 @@ export async function connectFolder(
   return createLocalSender(db, await ensureIntegration(db, { brandId, timeZone, now: now() }), now)
 }
 
-/** `brandId` is the integer. */
+/** `brandId` is the integer key. */
 const createLocalSender = (db: Db, brandId: number, now: () => Date): BatchSender => ({
   async last(stream) {
     const spans = await db.read(reader => spansOf(reader, brandId, stream))

@@ -19,7 +19,7 @@ import { type Secret, secretOf } from './secret.ts'
 /** The engine needs this to sort and join a batch. */
 const memory = '56MB'
 
-/** Only one, because this process needs the other core for parsing. */
+/** Only one thread, because this process needs the other core for parsing. */
 const threads = 1
 
 /** Uses the data folder, or the server that has it open. */
@@ -39,9 +39,9 @@ export async function runOperation(
     ...(await secretsIn(secrets, named)),
     ...argumentOf(operation, first),
   }
-  // Collect a batch's garbage soon, even if a large machine allows a larger heap.
+  // Collects the garbage of a batch soon, even if the machine allows a larger heap.
   setFlagsFromString('--heap-growing-percent=40')
-  // Leave the other core to the engine.
+  // Leaves the other core to the database engine.
   setFlagsFromString('--no-concurrent-marking')
   const config = readConfig(process.env)
   const data = String(options.data ?? config.EARSHOT_DATA)

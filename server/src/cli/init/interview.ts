@@ -15,7 +15,6 @@ export interface Interview {
   confirm(message: string): Promise<boolean>
   /** False if nobody can review a proposal. It is then written to a file. */
   reviews: boolean
-  /** Undefined without a review. */
   review(proposal: Proposal): Promise<Proposal | undefined>
 }
 

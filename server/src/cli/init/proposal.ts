@@ -90,7 +90,7 @@ async function proposalFor(
 ): Promise<Proposal | 'stopped' | undefined> {
   const { db, config, interview, terminal, now, options } = steps
   const file = planFile(steps)
-  // Check before anything is paid.
+  // Checked before anything is paid.
   if (!interview.reviews && existsSync(file)) throw planExists(file)
   const { setups, allowance } = await createCollectSetup({ ...config, EARSHOT_REPLAY: undefined })
   const question = proposalQuestion(brand, pages)

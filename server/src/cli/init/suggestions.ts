@@ -9,7 +9,7 @@ export async function showSuggestions({ db, terminal, now }: Steps, brandId: str
   if (open && open.length > 0) await terminal.out(`\n${await suggestionText(db, brandId, now())}`)
 }
 
-/** Prints only a number, because there are many brands. */
+/** Prints only the number, because there are many brands. */
 export async function countSuggestions({ db, terminal, now, folder }: Steps, brandId: string): Promise<void> {
   const open = (await checkBrand(db, brandId, now()))?.length ?? 0
   if (open > 0)

@@ -3,7 +3,7 @@ import type { LogFile } from './log-file.ts'
 const lineFeed = 10
 
 /**
- * A batch has whole lines and at most `most` bytes. A longer line is truncated. Omits an unfinished last line unless
+ * A batch has whole lines and at most `most` bytes. Truncates a longer line. Omits an unfinished last line unless
  * `whole`.
  */
 export async function* batchesOf(

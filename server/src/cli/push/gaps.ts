@@ -2,9 +2,9 @@ import { isByInode } from './known.ts'
 import type { FileState } from './state.ts'
 
 /*
- * If a log from the last scan still exists, all later logs exist too, so no lines are missing. This assumes that
- * rotation removes the oldest log first, keeps at least one and runs at most once a minute, and that compression keeps
- * modification times.
+ * If a log from the last scan still exists, all later logs exist too, so no lines are missing. This assumes three
+ * things: rotation removes the oldest log first and keeps at least one, it runs at most once a minute, and compression
+ * keeps modification times.
  */
 
 /** Milliseconds without a write after which a rotated log counts as complete. */
@@ -31,7 +31,7 @@ export function isAllThere(
   isCurrent: boolean,
   { at, aside, hasOlder }: PathObservation,
 ): boolean {
-  // At the earlier scan, the path already named the next log. That log is checked separately.
+  // At the earlier scan, the path already named the next log, which is checked separately.
   const wasAside = file.rotatedAt !== null
   if (found === 'named' || (found === 'open' && wasAside)) return true
   const isVague = isByInode(file)
@@ -39,7 +39,7 @@ export function isAllThere(
   const isRecent = file.look !== undefined && at - file.look.at <= grace
   if (!wasAside && isRecent && (found === 'open' || (isVague && isYounger))) return true
   if (!isVague) return false
-  // Rotation reuses this path for newer logs, so the earlier log isn't expected here.
+  // Rotation reuses this path for newer logs, so the path can't still name the earlier log.
   if (looksRotated(file.path)) return true
   if ((isCurrent || file.inode === noFile) && !isYounger) return true
   const seconds = [file.modifiedAt, file.look?.behind ?? file.modifiedAt].map(secondOf)

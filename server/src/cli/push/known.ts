@@ -11,10 +11,10 @@ export async function isSame(log: LogFile, file: FileState): Promise<'whole' | '
 const isFileOf = (log: LogFile, { inode, born = log.born }: FileState): boolean =>
   log.inode === inode && (log.born === born || !log.isBornKnown)
 
-/** True if only the inode identifies the log, because nothing but column names was sent. */
+/** True if nothing but column names was sent, so only the inode identifies the log. */
 export const isByInode = (file: FileState): boolean => file.headLength === 0
 
-/** `shorter`: the log is an earlier, shorter copy that was sent completely. */
+/** `shorter`: the log is an earlier, shorter copy, and was sent completely. */
 export interface PlaceMatch {
   key: string
   has: 'whole' | 'shorter'
@@ -29,7 +29,7 @@ export async function knownAs({ files }: PushState, log: LogFile, path: string):
   ]
   const known = Object.entries(files).sort(([, a], [, b]) => orders.reduce((order, of) => order || of(a) - of(b), 0))
   for (const [key, file] of known) {
-    // A rotated log doesn't return to its old path.
+    // A rotated log never gets its old path back.
     if (isByInode(file) && file.path === path && file.rotatedAt !== null) continue
     const has = await isSame(log, file)
     if (has !== null && !(await isDouble(log, path, file))) return { key, has }

@@ -60,8 +60,8 @@ export async function openLog(path: string): Promise<LogFile | null> {
 }
 
 /**
- * Equal times can mean that the creation time is unknown. A folder with files changed after its creation, so its times
- * differ if both are known.
+ * Equal times can mean that the creation time is unknown. The times of a folder differ if both are known, because files
+ * in it changed after its creation.
  */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 

@@ -61,7 +61,7 @@ const isBegunBy = (head: Buffer, { head: digest, headLength }: LogMark) =>
   headLength === 0 || (head.length >= headLength && digestOf(head.subarray(0, headLength)) === digest)
 
 function markOf(head: Buffer, tail: Buffer, offset: number): LogMark {
-  // Many logs begin with the same column names, so these alone don't identify a log.
+  // Many logs begin with the same column names, so column names alone don't identify a log.
   const headLength = offset < markLength && isPreamble(head) ? 0 : head.length
   return { offset, head: headLength === 0 ? '' : digestOf(head), headLength, tail: digestOf(tail) }
 }

@@ -84,7 +84,7 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
   const finished = await finishLeft(run, current)
   if (typeof finished === 'string') return finished
   if (signal.aborted) return 'stopped'
-  // The path may name a log that was just handled.
+  // The path may name the log that was just handled.
   const { key, has } = known ??
     (log && (await knownAs(state, log, path))) ?? { key: current.key, has: 'whole' as const }
   const own = await note(run, { ...current, key }, has, modifiedAt, finished)
@@ -120,7 +120,7 @@ async function note(
   const file = state.files[own]!
   const before = JSON.stringify([file.inode, file.modifiedAt, file.look?.behind, file.rotatedAt])
   file.metAt = at
-  // An earlier copy isn't the log that the path named.
+  // A copy of the log has another inode than the log that the path named.
   if (file.path === path && (has === 'whole' || file.inode === inode)) {
     const isBack = !looksRotated(path) && { rotatedAt: null, ended: false }
     Object.assign(file, { inode, born, modifiedAt, look: { at, behind }, ...isBack })

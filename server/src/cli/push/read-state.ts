@@ -55,7 +55,10 @@ interface EarlierState {
   } | null
 }
 
-/** A batch that was being sent counts as sent if the service has its number. Otherwise its lines are sent again. */
+/**
+ * If the service has the number of the batch that was being sent, the batch counts as sent. Otherwise its lines are
+ * sent again.
+ */
 async function takeOver(earlier: EarlierState, now: Date, last: number | null): Promise<PushState> {
   const { stream, sequence, pending } = earlier
   const isSent = pending !== null && (last ?? 0) >= pending.sequence

@@ -67,7 +67,7 @@ export async function finishLeft(run: PushRun, current: Current): Promise<Leftov
   const isRead = ({ path }: { path: string }) => scan.logs.some(log => log.path === path)
   const aside = listed.filter(log => log.isRotated && (!log.isPacking || isRead(log))).map(log => log.modifiedAt)
   const hasOlder = before.some(({ was, found }) => was.rotatedAt !== null && found === 'named')
-  // Check for gaps first, because sent logs don't show a gap any more.
+  // Checks for gaps first, because logs that were already sent no longer show a gap.
   for (const { key, was, found } of before)
     if (!isAllThere(was, found, key === current.key, { at, aside, hasOlder })) {
       run.warn(`${path} was rotated and its end cannot be found. The server will show a gap.`)

@@ -52,8 +52,8 @@ interface OpenLog {
 const mostCompared = 150
 
 /**
- * Sends the lines after a log's offset. If a push dies before it saves the new offset, the service recognizes the lines
- * by the log's digests, like those of another sender.
+ * Sends the lines after a log's offset. If a push dies before it saves the new offset, the next push sends the lines
+ * again, and the service recognizes them by the log's digests.
  */
 export async function sendRest(run: PushRun, from: OpenLog): Promise<SendResult> {
   for (;;) {
@@ -88,7 +88,7 @@ async function sendBatch(run: PushRun, from: OpenLog, lines: Buffer, mark: LogMa
     if (Array.isArray(known)) {
       const result = await compareWith(run, from, part!, known)
       if (result) return result
-      // Count this log without comparing it.
+      // The headers have no room for this many logs, so this log counts without a comparison.
       if (part!.others.length + part!.unclear.length > mostCompared) part = null
       continue
     }

@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal/terminal.ts'
 import { UsageError } from './command.ts'
 
-/** Errors with a complete message. Listed by name, so that their modules aren't loaded. */
+/** Errors with a complete message, by name, so that their modules need not be loaded. */
 export const plainErrorNames: ReadonlySet<string> = new Set([
   'ApiError',
   'BadConfig',

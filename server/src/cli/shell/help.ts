@@ -12,7 +12,7 @@ export function configureHelp(
     colours ? styleText(format, text, { validateStream: false }) : text
   program.configureOutput({
     writeOut: show,
-    // The code that calls the parser prints errors.
+    // Another part of the program prints errors.
     writeErr: () => undefined,
     getOutHelpWidth: () => width ?? Number.MAX_SAFE_INTEGER,
     getOutHasColors: () => colours,
@@ -25,7 +25,7 @@ export function configureHelp(
     styleOptionText: style('cyan'),
     styleSubcommandText: style('cyan'),
     formatHelp: (parser, helper) =>
-      // The parser suggests similar names from the helper's original list.
+      // The parser suggests similar commands only from the list of the original helper.
       Help.prototype.formatHelp.call(helper, parser, Object.assign(helper, { visibleCommands: listedOf })),
   })
 }

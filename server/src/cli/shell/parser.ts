@@ -83,8 +83,8 @@ function argumentOf(positional: string): string {
 }
 
 /**
- * True if the next word can only be another command's name. This command then gets no action, so that the parser looks
- * for the other.
+ * True if the next word can only be the name of another command. Then this command gets no action, so that the parser
+ * looks for the other command.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

@@ -5,7 +5,7 @@ import { formatChangeSize, oneIn, valueText } from './numbers.ts'
 
 export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 
-/** Largest p at which a single comparison counts as a change, and smallest mix effect to report, in points. */
+/** A single comparison with a larger p is not a change. A smaller effect of the mix, in points, is not reported. */
 const [surely, leastMix] = [0.05, 1]
 
 export const changeSentences = (change: ReportedChange, tests: number): string[] => [

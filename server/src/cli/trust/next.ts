@@ -18,7 +18,6 @@ const filterOf: Partial<Record<ConfidenceGrouping, string>> = {
   funnel: 'type',
 }
 
-/** Options that filter answers. */
 const kept = ['provider', 'topic', 'tag', 'type']
 
 export function explainCommand({ brand, by, id, measure, window }: FigureQuery, given: CommandOptions): string {

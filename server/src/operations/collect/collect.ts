@@ -94,7 +94,6 @@ async function goOn(
   return call.options['dry-run'] === true ? 0 : ask(call, selection, collectSetup, asks)
 }
 
-/** Output of `--missing` if there is nothing to ask. */
 export const nothingMissing = 'Every prompt has an answer of each assistant, so nothing is asked again.\n'
 
 async function askAll(call: OperationCall, selection: Selection, collectSetup: CollectSetup): Promise<number> {

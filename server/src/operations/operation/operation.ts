@@ -34,7 +34,7 @@ export interface Io {
 
 export interface OperationCall {
   db: Db
-  /** As far as is known, no other process writes meanwhile. */
+  /** True if probably no other process writes at the same time. */
   alone?: boolean
   now: () => Date
   config: Config
@@ -46,7 +46,7 @@ export interface OperationCall {
   io: Io
   /** Writes to the server log, without secrets. Undefined on the command line. */
   note?(what: string, facts: Readonly<Record<string, string>>): void
-  /** A server sets this. A command line creates its own. */
+  /** A server sets this field. A command creates its own. */
   means?: Pick<Outside, 'asking' | 'installation'> | undefined
   /** Called after every attempt. */
   asked?: ((fate: AttemptOutcome, attempt: RunAttempt) => void) | undefined
@@ -56,7 +56,6 @@ export interface OperationCall {
 export interface Operation {
   name: string
   summary: string
-  /** The positional argument is an input file. */
   file?: string
   /** The positional argument is a word, passed as this option in lower case. */
   argument?: string

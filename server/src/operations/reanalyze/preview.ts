@@ -87,7 +87,6 @@ where brand_id = ${brand.id} and answer_id between ${from} and ${to} group by an
 
 const reach = 80
 
-/** Excerpt around the name, or the beginning of the text. */
 function around(text: string, name: string): string {
   const at = Math.max(0, text.toLowerCase().indexOf(name.toLowerCase()))
   return text
