@@ -4,10 +4,7 @@ import { longestWait } from './backoff.ts'
 import { lockLane } from './lane.ts'
 import type { Queue, QueueTable } from './queue.ts'
 
-/**
- * Waits that were too long because of a fast clock. They now end at `until` (epoch milliseconds). `items` is 0 for a
- * pause.
- */
+/** Waits that a fast clock made too long. They now end at `until` (epoch milliseconds). For a pause, `items` is 0. */
 export interface Ahead {
   lane: string
   what: 'pause' | 'waits' | 'leases'

@@ -46,7 +46,7 @@ export function admitted(lane: Lane, { concurrency, perMinute }: LanePace, under
   return now < pacedUntilOf(lane, now) ? 0 : Math.min(Math.max(1, Math.floor(perMinute / 60)), room)
 }
 
-/** 0 if a fast clock set `pacedUntil` too far ahead. */
+/** Returns 0 if a fast clock set `pacedUntil` too late. */
 export const pacedUntilOf = ({ pacedUntil }: Lane, now: number): number =>
   pacedUntil > now + longestSpace ? 0 : pacedUntil
 
@@ -138,7 +138,7 @@ export const isBlocked = ({ blockedReasons }: Lanes, { reason }: Lane): boolean 
 const blocked = ({ key, blockedReasons }: Lanes, among: readonly string[]): Sql =>
   sql`paused_until > 0 and reason in (${values(blockedReasons)}) and ${name(key)} in (${values(among)})`
 
-/** Ends pauses that wait for the operator. The next attempt shows whether the cause is fixed. */
+/** Ends pauses that wait for the operator, so that the next attempt shows whether the cause is fixed. */
 export async function reopenLanes(writer: Writer, lanes: Lanes, among: readonly string[]): Promise<boolean> {
   const reopened = await writer.rows(sql`
 update ${name(lanes.table)} set paused_until = 0 where ${blocked(lanes, among)} returning 1 as reopened`)

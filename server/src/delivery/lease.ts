@@ -79,7 +79,7 @@ update ${name(queue.table)} set ${assignments(changes)} where ${isHeld(queue, he
   return updated !== undefined
 }
 
-/** Never shortens an existing wait. */
+/** Never makes a wait shorter. */
 export const postpone = <T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,

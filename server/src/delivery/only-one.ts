@@ -10,7 +10,10 @@ export interface OnlyOne {
   holder: string
   /** Milliseconds between starts of successful runs, in any process. */
   every?: number
-  /** Milliseconds until another process can take over from a dead one. The lease is renewed three times as often. */
+  /**
+   * Milliseconds until another process can take over if this process has died. The lease is renewed three times as
+   * often.
+   */
   lease?: number
 }
 
@@ -37,7 +40,7 @@ export async function onlyOne(one: OnlyOne, signal: AbortSignal, act: (signal: A
   await holding
   const isDone = ran!.status === 'fulfilled' && !signal.aborted && !lost.signal.aborted
   const [freed] = await Promise.allSettled([free(one, isDone ? begun : undefined)])
-  // Throw the task's own error first. If the release fails, the lease expires anyway.
+  // Throws the task's own error first. If releasing the lease fails, it expires anyway.
   await running
   if (freed!.status === 'rejected') throw freed!.reason
   return true

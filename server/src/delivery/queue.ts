@@ -29,7 +29,7 @@ export interface Queue<T extends QueueTable = QueueTable> {
 
 export interface ItemChoice {
   chosen: Sql
-  /** Selects the chosen items that can start. Both are SQL conditions on `queue.from`. */
+  /** Chosen items that can start. Both fields are SQL conditions on `queue.from`. */
   startable: Sql
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds. Node's timers have a maximum of some weeks. */
+/** Milliseconds. Node's timers can't wait longer than some weeks. */
 const longestTimer = 60 * 60 * 1000
 
 /** Attempts in progress, and finished ones that `ended` hasn't returned yet. */

@@ -49,7 +49,7 @@ export const jobsOf = (
   retention: Retention,
   asked: RunListener = () => undefined,
 ): readonly Job[] => {
-  // Retry, because the operator may have fixed a key before this start.
+  // Retries blocked runs, because the operator may have fixed a key before this start.
   let afresh = true
   const told = new Set<string>()
   const askDue = async (signal: AbortSignal) => {

@@ -14,8 +14,8 @@ export function reportedCost(result: AskResult, isFree: boolean): number | null 
 }
 
 /**
- * Millionths of a dollar: the reported cost, else the expected one. If a request may be charged but got no reply, at
- * least the expected cost.
+ * Millionths of a dollar: the reported cost, otherwise the expected cost. At least the expected cost if a request may
+ * be charged but got no reply.
  */
 export function spendingOf(result: AskResult, expected: number, isFree: boolean): number {
   if (isFree) return 0

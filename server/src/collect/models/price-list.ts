@@ -62,7 +62,7 @@ export async function storePrices(writer: Writer, list: readonly PriceRow[], now
   await writeRows(writer, rows)
 }
 
-/** The valid row with the latest `read` date. Ties go to the latest start, then to the last row. */
+/** The row that is valid at this time and was read last. Ties go to the latest start, then to the last row. */
 export function rowAt(rows: readonly PriceRow[], at: Date): PriceRow | undefined {
   const day = at.toISOString().slice(0, 10)
   const holding = rows.filter(({ from, until }) => (from ?? '') <= day && day <= (until ?? '9999-12-31'))

@@ -21,6 +21,6 @@ export interface PriceRow extends Price {
   until: string | null
   source: string
   url: string
-  /** Date printed on the price page, else the day someone read the page. */
+  /** Date printed on the price page, otherwise the day on which someone read the page. */
   read: string
 }

@@ -55,8 +55,8 @@ export interface Failure {
 }
 
 /**
- * `body` contains no API keys. `requests` defaults to 1. `unanswered`: a request may be charged, but no reply reported
- * its usage.
+ * `body` contains no API keys. `requests` is 1 by default. `unanswered` means that a request may be charged although no
+ * reply reported its usage.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
@@ -76,7 +76,7 @@ export interface Provider {
   check?(timeoutMs: number): Promise<KeyCheck>
 }
 
-/** `away`: no reply came. `unknown`: the reply is ambiguous. */
+/** `away`: the provider did not respond. `unknown`: its reply is ambiguous. */
 export interface KeyCheck {
   outcome: 'works' | 'refused' | 'away' | 'unknown'
   /** Contains no keys. */

@@ -1,7 +1,10 @@
 export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
-  /** In reading order: each page once per cited place. From a numbered list: each page once, in list order. */
+  /**
+   * In reading order, with a page once for each place that cites it. If the citations come from a numbered list, each
+   * page once, in the order of the list.
+   */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */
   consulted: RawPage[]
@@ -23,7 +26,10 @@ export interface RawCitation {
   title: string | null
   /** The cited site, if the URL is a redirect that hides the site. */
   domain: string | null
-  /** UTF-16 units [start, end): the supported words, the link or number after them, or a position (start = end). */
+  /**
+   * UTF-16 units [start, end) of the words that the page supports, or of the link or number after them. If start = end,
+   * only the position is known.
+   */
   start: number | null
   end: number | null
   /** From 1. */
@@ -54,7 +60,6 @@ interface RawProduct {
 }
 
 export interface RawUsage {
-  /** Includes cached tokens. */
   inputTokens: number | null
   /** Includes thinking. */
   outputTokens: number | null

@@ -11,10 +11,10 @@ import { type KeptSchedule, readSchedules } from './schedule.ts'
 
 export interface SchedulePlanResult {
   planned: number
-  /** Skipped runs: their time had passed before they were planned. */
+  /** Number of runs that were skipped, because their time had passed before they were planned. */
   missed: number
   unasked: string[]
-  /** Brands that a process with a fast clock has planned. */
+  /** Brands that were planned ahead by a process with a fast clock. */
   ahead: string[]
 }
 

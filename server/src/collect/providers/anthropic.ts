@@ -45,7 +45,7 @@ export const anthropic: Dialect = {
   pauses: { next, join },
 }
 
-/** Sends a paused reply back as the assistant's turn. Reuses its container. */
+/** Continues a paused reply: sends it back as the assistant's turn, with the same container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
   const { messages } = request.body
   const turn = { role: 'assistant', content: contentOf(parts) }

@@ -53,8 +53,8 @@ interface GeminiPart {
 }
 
 /**
- * A page is cited if a `groundingSupports` entry links it to words, else only consulted. Client libraries and gateways
- * use snake case.
+ * A page is cited if a `groundingSupports` entry links it to words, otherwise it is only consulted. Client libraries
+ * and gateways use snake case.
  */
 function parse(json: unknown): ParsedReply {
   const reply = objectOf(inCamelCase(json))
@@ -110,7 +110,7 @@ function stopOf({ finishReason, finishMessage }: Loose): FailedReply | null {
 
 const chunkPage = (chunk: Loose): ReplyPage => readReplyPage(chunk.web ?? chunk.maps ?? chunk.retrievedContext)
 
-/** Offsets are bytes of the part. If their text isn't the segment's, searches for the segment's text. */
+/** Offsets are bytes of the part. If the text at the offsets isn't the segment's text, searches for that text. */
 function locate(segment: Loose, parts: readonly GeminiPart[], draft: ReplyDraft): DraftSpan | null {
   const part = parts[amountOf(segment.partIndex) ?? parts.findIndex(({ text }) => text !== '')]
   const quoted = readLooseText(segment.text)

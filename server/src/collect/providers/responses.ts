@@ -109,7 +109,7 @@ function titleOf({ title }: Loose): string | null {
   return text !== null && /^\d*$/.test(text) ? null : text
 }
 
-/** Offsets are code points, or UTF-16 units if only these match the citation's link. */
+/** Offsets are code points. They are UTF-16 units if only these match the citation's link. */
 function spanIn(text: string, note: Loose, url: string | null, base: number): DraftSpan | null {
   const [start, end] = [amountOf(note.start_index), amountOf(note.end_index)]
   if (start === null || end === null || end <= start) return null
@@ -154,7 +154,7 @@ function readResults(item: Loose, research: ResponseResearch): void {
   if (item.type === 'fetch_url_results') research.pages.push(...objectsOf(item.contents).map(readReplyPage))
 }
 
-/** Maximum length, in case a number is absurdly high. */
+/** Maximum length of the list, in case a number is absurdly high. */
 const mostResults = 999
 
 function usageOf(usage: Loose, calls: number): Pick<Parameters<typeof answered>[0], 'usage' | 'cost'> {

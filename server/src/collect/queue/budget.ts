@@ -12,7 +12,7 @@ export interface Purse {
 
 export function usedUp({ asks, cost, allowance }: Purse): 'asks' | 'money' | undefined {
   if (allowance.asks !== null && asks + 1 > allowance.asks) return 'asks'
-  // Runs of zero or unknown cost can start while money remains.
+  // While money remains, runs with zero or unknown cost can start.
   if (allowance.cost !== null && cost >= allowance.cost) return 'money'
   return undefined
 }

@@ -5,13 +5,12 @@ import { spend } from './budget.ts'
 import { groupRunsByBrand } from './outcome-rows.ts'
 import type { LeasedRun } from './queue.ts'
 
-/** SQL condition on `due`: the lease expired, so its process died or is late. */
+/** SQL condition on `due`: the lease expired, so the process that holds it died or is late. */
 export const hasRunOut = (now: number): Sql => sql`(due.holder is not null and due.ready_at <= ${now})`
 
 /** SQL condition on `due`: another process leased the run. If the database is embedded, that process has died. */
 export const isOfOthers = (holder: string): Sql => sql`(due.holder is not null and due.holder <> ${holder})`
 
-/** `dead` is an SQL condition on `due`. */
 export const areHeld = async (reader: Reader, dead: Sql): Promise<boolean> =>
   (await reader.rows(sql`select 1 as found from due where ${dead} limit 1`)).length > 0
 
@@ -42,8 +41,8 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
 }
 
 /**
- * Marks runs as sent, so that their forecast stays spent if this process dies. Only the returned runs may be sent,
- * because the others are lost.
+ * Marks runs as sent, so that their forecast stays spent if this process dies. Send only the returned runs, because
+ * this process has lost the others.
  */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()

@@ -54,7 +54,7 @@ export async function claim(writer: Writer, claimant: Claimant, now: number): Pr
   }
   const rest = choiceOf(chosen, [...leftOut, ...penniless])
   const { waits, underWay } = await waitsIn(writer, askQueue, rest, paces, now)
-  // Runs in progress can refund part of their forecast.
+  // Runs in progress can refund part of their forecast, so try again soon.
   const later = (wait: Wait) => (unsettled && wait.until <= now ? { ...wait, until: now + lookAgain } : wait)
   return { asks, broke, penniless, waits: waits.map(later), underWay: underWay || asks.length > 0 }
 }
@@ -66,7 +66,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** A run exceeds the budget, but runs of its team in progress can refund part of theirs. */
+  /** True if a run exceeds the budget, but runs of its team in progress can refund part of their forecasts. */
   unsettled: boolean
 }
 

@@ -5,7 +5,6 @@ import type { AskResult, RunRequest } from '../models/provider.ts'
 import type { Allowance, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, spend, usedUp } from './budget.ts'
 
-/** A request outside of runs. */
 export interface Purchase {
   setup: ProviderSetup
   teamId: string
@@ -17,7 +16,7 @@ export interface Purchase {
   price: number
 }
 
-/** Reserves the expected cost. Returns which part of today's budget is too small. */
+/** Reserves the expected cost. If today's budget is too small, returns which part of it. */
 export async function reserve(
   writer: Writer,
   { teamId, allowance, now, price }: Purchase,

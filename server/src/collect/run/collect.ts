@@ -27,7 +27,7 @@ export interface CollectEvents {
   failed(error: unknown): void
   /** Called once per provider and instant, if the wait has another reason than the rate limit. */
   waits?(waits: readonly Wait[]): void
-  /** Called once, if only runs of other processes remain. */
+  /** Called once if only other processes have runs in progress. */
   elsewhere?(): void
   /** Called if waits that a fast clock had set were shortened. */
   ahead?(cut: readonly Ahead[]): void
@@ -40,7 +40,7 @@ export interface CollectOptions {
   chosen?: Sql
   /** Maximum wait in milliseconds for the next run. */
   patience: number
-  /** Retries runs that wait for a key, credit or budget. */
+  /** Retries runs that wait until a key, credit or budget changes. */
   afresh?: boolean
   /** Also waits for chosen runs of other processes. */
   whole?: boolean
@@ -67,7 +67,7 @@ export async function collectAnswers(context: CollectContext, run: CollectOption
   const { collectSetup, now, random, holder } = context
   const { signal, patience, whole = false, events } = run
   const chosen = sql`(${run.chosen ?? sql`true`}) and ${answeredBy(collectSetup.replayed ?? false)}`
-  // Replies cost money, so keep them until the database is available again.
+  // Replies cost money. So if the database is unavailable, keep them until it is available again.
   const db = lasting(context.db, { signal, away: events.failed })
   if (!(await begin({ ...context, db }, run))) {
     const paces = pacesOf(collectSetup.setups)
@@ -135,7 +135,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // Read first, because even an empty write transaction invalidates the response cache.
+  // Reads first, because even an empty write transaction invalidates the response cache.
   if (
     afresh &&
     (await db.read(

@@ -8,7 +8,10 @@ export interface StoreEvents {
   failed(error: unknown): void
 }
 
-/** If a batch fails, stores each attempt alone. If that fails too, the run fails, so that it doesn't repeat forever. */
+/**
+ * If a batch fails, stores each attempt alone. An attempt that still can't be stored becomes a failed run, so that it
+ * doesn't repeat forever.
+ */
 export function createStore(
   db: Db,
   { now, ...closing }: Omit<Closing, 'recorder'> & { now: () => Date },
@@ -57,7 +60,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
   return parts
 }
 
-/** Keeps the cost if it is plausible. */
+/** Keeps the cost only if it is plausible. */
 function unstored(result: AskResult): AskResult {
   const charge = 'answer' in result ? result.answer : (result.charge ?? null)
   const { requests = 1 } = result

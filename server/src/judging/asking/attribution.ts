@@ -15,7 +15,6 @@ export interface AnswerReading {
 }
 
 interface AttributedSentence extends TextSpan {
-  /** Entities that the sentence mentions. */
   named: Set<number>
   /** The mentioned entities, else those of the previous sentence. */
   about: ReadonlySet<number>

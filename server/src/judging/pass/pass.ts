@@ -75,7 +75,8 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
   const payer = { db, teamId: pass.teamId, allowance: collectSetup.allowance, now }
   const underWay = createUnderWay<JudgingAttempt>()
   let broke: JudgingRest['broke'] = null
-  // Requests in progress can refund part of their reservation, so only a single request can be declined permanently.
+  // Requests in progress can refund part of their reservation. So a decline is permanent only if no other request is in
+  // progress.
   let atOnce = Number.POSITIVE_INFINITY
 
   async function attempt(item: LeasedJudging, signal: AbortSignal): Promise<JudgingAttempt> {

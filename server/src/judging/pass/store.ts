@@ -72,7 +72,7 @@ export async function closeJudging(
     await retryAt(writer, judgingQueue, lease, next, failed)
     return 'waits'
   }
-  // An erasure locks the brand before its rows.
+  // An erasure also locks the brand first, so take this lock before the rows.
   await raiseRevision(writer, item.brandId)
   if (!(await finish(writer, judgingQueue, lease))) return 'lost'
   const reason: FailedJudging | null = failed ?? ('unusable' in result ? result.unusable : null)
@@ -109,7 +109,7 @@ returning requests, cost`)
   await rows.write(writer, true)
 }
 
-/** A larger number must be the provider's error. */
+/** A larger number must be an error of the provider. */
 const tokens = (count: number | null) => (count === null || count > 2 ** 31 - 1 ? null : count)
 
 /** Skips entities that have been deleted. */

@@ -5,7 +5,7 @@ import { readJson } from './loose-json.ts'
 import { sendGet } from './post.ts'
 import type { Redactor } from './redact.ts'
 
-/** Enough for any list of models. */
+/** Larger than any list of models. */
 const maxBytes = 4 * 1024 * 1024
 
 export async function checkKey(

@@ -7,7 +7,7 @@ import { post, type Reply } from './post.ts'
 import type { Redactor } from './redact.ts'
 import { type SettledReply, settleReply } from './settle.ts'
 
-/** A run fails if its reply has more parts. */
+/** A run fails if its reply has more parts than this. */
 const mostParts = 6
 
 export interface ExchangeOptions extends AskOptions {
@@ -66,7 +66,7 @@ const gaveUp: ReadonlySet<number> = new Set([408, 502, 504, 520, 521, 522, 523, 
 function mayHaveWorked({ reason, status }: Failure): boolean {
   if (status === null || gaveUp.has(status)) return true
   if (status >= 300) return false
-  // Some services send errors with status 200.
+  // Some services send errors with status 200. If the error has one of these reasons, nothing was charged.
   return reason !== 'rate_limited' && reason !== 'unauthorized' && reason !== 'bad_request'
 }
 
