@@ -8,7 +8,6 @@ import { type PageReading, readPages } from './read-pages.ts'
 import { packRuns } from './text/word-runs.ts'
 
 const mostPages = 20
-/** Milliseconds to read all pages. */
 const longestReading = 4 * 60_000
 
 /** Keeps only hashes of the pages. */

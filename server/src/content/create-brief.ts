@@ -7,7 +7,7 @@ import { scopeOf } from '../metrics/scope.ts'
 import { readBrief } from './brief.ts'
 import { findContentBrand } from './content-brand.ts'
 
-/** The article's ID follows from the prompt, so a prompt has only one. */
+/** The article's ID is derived from the prompt, so a prompt has at most one brief. */
 export const createBrief = changing(admin.briefs.create, async (context, { promptId, period, dryRun }) => {
   const { db, brand: key, brandId, actor, now, outside } = context
   const brand = await findContentBrand(db, key)

@@ -31,7 +31,10 @@ select drafts from draft_day where brand_id = ${brand} and day = ${dayOf(now.get
   return row?.drafts ?? 0
 }
 
-/** Leases the brand's only draft. Throws CONFLICT if one is being written, or five were started today. */
+/**
+ * Leases the only draft that a brand can have in progress. Throws CONFLICT if a draft is in progress, or five were
+ * started today.
+ */
 export async function beginDraft(
   writer: Writer,
   { brand, articleId }: DraftKey,

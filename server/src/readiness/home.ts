@@ -31,7 +31,10 @@ export async function remarksOnHome(
 const isPage = (fetched: FetchResult): fetched is FetchResponse =>
   fetched.kind === 'answered' && fetched.status >= 200 && fetched.status < 300
 
-/** If our own second request fails, the site blocks all clients or time is up. This says nothing about crawlers. */
+/**
+ * If Earshot's own second request fails, the site blocks all clients or the time is up, which says nothing about
+ * crawlers.
+ */
 async function refusals(
   fetcher: Fetcher,
   ours: { url: string; words: number },

@@ -16,7 +16,6 @@ export interface Findings {
 export interface AiReadiness {
   /** 0 to 100 (specification, §4 technical-analysis). */
   score: number
-  /** Missing files and blocked crawlers. */
   issuesCount: number
   /** Incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
   optimizationsCount: number

@@ -183,7 +183,6 @@ interface SitemapResult {
   sitemap: Sitemap
 }
 
-/** Reads `/sitemap.xml` if `listed` is empty. */
 export async function readSitemaps(fetcher: Fetcher, domain: string, listed: readonly string[]): Promise<SiteMap> {
   const standard = `https://${domain}/sitemap.xml`
   let shown: SitemapResult | undefined

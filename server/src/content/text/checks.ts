@@ -12,7 +12,7 @@ export interface CheckedText {
   brand: readonly string[]
   competitors: readonly string[]
   facts: readonly CheckedFact[]
-  /** Pages and articles that the text must not copy, with their word runs. */
+  /** Pages and articles from which the text must not copy, with their word runs. */
   others: readonly OtherText[]
 }
 
@@ -33,7 +33,7 @@ export interface TextFinding {
   start: number
   end: number
   sentence: string
-  /** The fact, page or article that it is about. */
+  /** The fact, page or article to which the finding refers. */
   about: string | null
 }
 

@@ -29,7 +29,6 @@ export function listWordRuns(text: string): WordRun[] {
   return runs
 }
 
-/** Joins all hashes for storage. */
 export const packRuns = (text: string): string => [...new Set(listWordRuns(text).map(({ hash }) => hash))].join('')
 
 export const unpackRuns = (packed: string): Set<string> => new Set(packed.match(new RegExp(`.{${hashLength}}`, 'g')))

@@ -4,14 +4,14 @@ import { sql } from '../../db/sql.ts'
 import { LogDeliveryError } from './declined.ts'
 
 /**
- * With a sequence number (1, 2, 3 … per stream), a batch counts exactly once and gaps become visible. With only an id,
- * it counts once while that id is stored.
+ * With a sequence number (1, 2, 3 … per stream), a batch counts exactly once, and missing batches are visible. With
+ * only an id, it counts once as long as the id is stored.
  */
 export interface BatchIdentity {
   id: string | null
   stream: string
   sequence: number | null
-  /** The log is complete up to this time (epoch milliseconds). If null, the times of the lines decide. */
+  /** The log is complete up to this time (epoch milliseconds). If null, the times of its lines are used instead. */
   watermark: number | null
 }
 

@@ -123,7 +123,7 @@ export interface DayRow {
   occurrences: number
   /** Lines may count twice: a batch had no sequence number, or a log couldn't be compared. */
   atLeastOnce: boolean
-  /** The daily quota or the page limit of a batch was reached. */
+  /** The daily quota was used up, or a batch had too many pages. */
   quotaLimited: boolean
 }
 

@@ -2,7 +2,7 @@ import { createReader, type FormatCounts } from './line.ts'
 import { createJoiningSplitter } from './lines.ts'
 import { sampleOf } from './sample.ts'
 
-/** Excludes lines without a request, for example blank ones. */
+/** Excludes lines without a request, for example blank lines. */
 export interface Classification {
   crawlers: Map<string, number>
   dropped: number

@@ -43,7 +43,7 @@ export interface Rollup {
   readonly rollups: Iterable<DayRollup>
   readonly counted: ReadonlyMap<number, number>
   readonly limited: ReadonlySet<number>
-  /** Days with requests beyond the page limit. */
+  /** Days on which requests exceeded the page limit. */
   readonly crowded: ReadonlySet<number>
 }
 

@@ -1,5 +1,5 @@
 const shown = 160
-// An address that is cut off here stays outside the sample, because masks keep the length.
+// If this limit cuts an address, the cut is outside the sample, because masks keep the length of the text.
 const read = 1024
 
 const personal = [

@@ -23,13 +23,13 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * True if camel-case words of at least four letters make up half of the text: for 199 of 200 names from prose, and few
- * random base64 texts.
+ * True if camel-case words of at least four letters make up half of the text. This is so for 199 of 200 names made of
+ * words, and for few random base64 texts.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
 
-/** Counts changes between letters and digits. Names have few, random text has them at two of five places. */
+/** Counts changes between letters and digits. Names have few changes. Random text has one at two of five places. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
 /** True for session ids. Hexadecimal shorter than `longHex` is a record id. */

@@ -94,7 +94,7 @@ export function decideAccess(robots: Robots, agent: string): CrawlerAccess {
     : { status: 'Allowed', reason: root.reason }
 }
 
-/** Ignores a Disallow if Allow rules of at least its length allow all its paths. */
+/** Ignores a Disallow if Allow rules that are at least as long allow all its paths. */
 function closingRule(rules: readonly Rule[]): Rule | null {
   const longestFirst = rules.filter(rule => rule.allow).toSorted((one, other) => octetsOf(other) - octetsOf(one))
   const left = { octets: comparisons }

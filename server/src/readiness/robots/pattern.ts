@@ -1,4 +1,3 @@
-/** One character per UTF-8 octet. */
 export function octetsOf(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1')
 }

@@ -8,7 +8,6 @@ export interface Robots {
   /** Groups by token in lower case, in file order. */
   named: ReadonlyMap<string, readonly RobotsGroup[]>
   sitemaps: readonly { url: string; line: number }[]
-  /** Number of records that have a colon. */
   records: number
   truncated: boolean
 }

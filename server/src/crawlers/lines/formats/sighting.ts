@@ -34,7 +34,7 @@ export interface LoggedRequest {
 /** Null for another format. */
 export type FormatResult = LoggedRequest | 'empty' | null
 
-/** Null if a field is wrong. An agent that is an object can contain anything, so it is wrong. */
+/** Null if a field is invalid. An object as agent is invalid, because it can contain anything. */
 export function sightingOf(
   format: FormatName,
   { agent, at, target, status }: { agent: unknown; at: number; target: string | null; status: number },
@@ -73,7 +73,7 @@ const foreign = /%(?![0-7][0-9A-Fa-f])/
 
 export function unescapePercent(text: string): string {
   if (!text.includes('%')) return text
-  // Nearly all escapes are spaces, and replaceAll is many times faster than a callback.
+  // Most escapes are spaces, and replaceAll is many times as fast as a callback.
   const spaced = text.replaceAll('%20', ' ')
   if (!spaced.includes('%')) return spaced
   // The built-in decoder is faster, and can't fail with only ASCII escapes.
