@@ -1,12 +1,12 @@
 /**
- * Long texts are packed as UTF-8 in one buffer and other cells reuse arrays, because garbage collection dominates
- * imports.
+ * Packs long texts as UTF-8 in one buffer and reuses arrays for other cells, because garbage collection takes most of
+ * an import's time.
  */
 export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 
 export type BulkCell = string | number | boolean | null
 
-/** Entries after `length` are from earlier rows. */
+/** Ignore entries after `length`, which remain from earlier rows. */
 export interface PackedTexts {
   bytes: Buffer
   readonly starts: number[]

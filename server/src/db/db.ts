@@ -35,7 +35,7 @@ export interface Db extends AsyncDisposable {
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
    * On Postgres, `change` can run again after a conflict, so it must not keep state. With `sharesCommit`, the embedded
-   * engine commits waiting changes together. If one throws, all are retried alone. If the commit fails, all fail.
+   * engine commits waiting changes together: if one throws, each is retried alone, and if the commit fails, all fail.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
@@ -102,7 +102,7 @@ export async function stoppable<T>(
     if (stopped) return
     stopped = why
     cancel()
-    // Repeat this, because the engine ignores a cancellation just before a statement begins.
+    // Repeated, because the engine ignores a cancellation just before a statement begins.
     again = setInterval(cancel, 50)
   }
   const abandoned = () => stop(new QueryAbandonedError())
@@ -132,7 +132,7 @@ export function createTurn(): <T>(ask: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Data that is valid until the next write through the same handle. */
+/** Data that is valid until the next write through this handle. */
 export interface UntilWritten {
   renew(): void
   /** The returned function returns true until the next write. */

@@ -1,8 +1,8 @@
 import { totalmem } from 'node:os'
 
-/** Half of the memory of container or machine, whichever has less: `512MB`. */
+/** Half of the container's or the machine's memory, whichever is smaller: `512MB`. */
 export function halfOfMachine(): string {
-  // Without a limit, the value is 0 or more than any machine has.
+  // If there is no limit, the value is 0 or larger than any machine's memory.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
   return `${Math.floor(Math.min(limit, totalmem()) / 2e6)}MB`
 }

@@ -10,7 +10,10 @@ import { freshFile } from './fresh-file.ts'
 
 const usualMemory = '512MB'
 
-/** Writers wait, and readers wait only while the new file opens. A killed process leaves the old or the new file. */
+/**
+ * Writers wait. Readers wait only while the new file opens. If the process is killed, either the old or the new file
+ * remains.
+ */
 export async function compactFile(file: DuckDbFile): Promise<Compaction> {
   const { path, options } = file
   if (path === undefined) return { before: 0, after: 0, kept: [] }
@@ -91,7 +94,8 @@ async function noLog(log: string): Promise<void> {
 }
 
 /**
- * Deletes leftovers. Returns names of torn log ends, which may be the only copy of their data. Needs the file's lock.
+ * Deletes leftover files. Returns the names of saved ends of torn logs, which may be the only copy of their data. The
+ * caller must hold the file's lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

@@ -8,8 +8,8 @@ export interface RowRange {
 
 export const maxOrderedRanges = 32
 /**
- * Minimum number of ranges. More at level 0, because ordering ranges of up to four brands at best halves what a query
- * reads.
+ * Minimum number of ranges. Level 0 needs more, because ordering ranges of up to four brands at most halves what a
+ * query reads.
  */
 const fewOf = (level: number) => (level === 0 ? 24 : 8)
 

@@ -11,8 +11,8 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Less than the engine's default, so that writing answer texts takes tens of megabytes, not hundreds, and queries by
- * day read less.
+ * Smaller than the engine's default. So writing answer texts takes tens of megabytes instead of hundreds, and queries
+ * by day read less.
  */
 export const rowGroup = 2 * chunkRows
 
@@ -157,7 +157,7 @@ async function attach(
   try {
     await connection.run('pragma disable_checkpoint_on_shutdown')
     if ((await tornAt(log)) !== undefined) {
-      // Check again after opening: the apparent tear may have been a transaction in progress.
+      // Checks again after opening, because a transaction in progress can look like a tear.
       await connection.run(`attach ${quoted(path)} as torn (read_only)`)
       const torn = await tornAt(log)
       if (torn !== undefined) {

@@ -20,7 +20,7 @@ export interface DuckDbFile {
   isWriting: boolean
   readonly drained: Set<() => void>
   replacing: Promise<void> | undefined
-  /** Remaining writes with extra memory, after one ran out of memory. */
+  /** Number of writes that still get extra memory, because one ran out of memory. */
   roomy: number
   layouts: Layouts
   keepsOrder: boolean
@@ -97,7 +97,8 @@ export async function transaction<T>(
 }
 
 /**
- * If another write breaks the engine before the first result, retries once. The next transaction reopens the engine.
+ * If a write breaks the engine before the read has a result, the read is repeated once. The next transaction reopens
+ * the engine.
  */
 export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false

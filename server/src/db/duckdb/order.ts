@@ -92,7 +92,10 @@ interface TablePiece {
   tail: number
   least: number
   largest: number
-  /** How often the brand id decreases between rows. If once, the next fields describe the position. */
+  /**
+   * How often the brand id decreases from one row to the next. If it decreases once, the next fields describe the
+   * position.
+   */
   falls: number
   fall: number
   above: number
@@ -123,7 +126,7 @@ group by r // ${rowGroup}`,
   })
 }
 
-/** Rows may have changed since the choice of ranges, but no row is lost or duplicated. */
+/** The rows may have changed since the ranges were chosen, but no row is lost or duplicated. */
 async function order(connection: DuckDBConnection, table: TableName, set: readonly RowRange[], file: DuckDbFile) {
   const { memory } = file.options
   const atOnce = memory ? Math.min(sortedBytes, bytesIn(memory) / 8) : sortedBytes
@@ -180,8 +183,8 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * A checkpoint frees old rows once no reader needs them. Each write delays the checkpoint, so writers also wait, twice
- * as long after each try.
+ * A checkpoint frees old rows that no reader needs. Writes delay a checkpoint, so writers wait for it too, after each
+ * failed attempt twice as long.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return

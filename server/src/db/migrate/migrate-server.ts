@@ -7,7 +7,7 @@ import { script, sql } from '../sql.ts'
 import type { Migration } from './migration.ts'
 
 export interface MigrationPatience {
-  /** Milliseconds to wait for a table lock. Other statements on the table wait as long. */
+  /** Milliseconds to wait for a lock on a table. Other statements on the table must wait as long. */
   lock: number
   /** Milliseconds between retries, and in total. */
   between: number

@@ -3,8 +3,8 @@ import { sql } from '../sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../tables.ts'
 
 /**
- * One worker has all rows of a brand (`brand`), every node has the table (`everywhere`), or only the coordinator.
- * `alone` is plain Postgres on the coordinator.
+ * Where the rows are: all rows of a brand on one worker (`brand`), the whole table on every node (`everywhere`), or
+ * only on the coordinator. `alone` is a plain Postgres table on the coordinator.
  */
 export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 
@@ -12,7 +12,7 @@ export type Placement = 'brand' | 'everywhere' | 'coordinator' | 'alone'
 const others: Readonly<Record<string, Placement>> = {
   brand: 'everywhere',
   provider: 'everywhere',
-  // Transactions never write these tables and rows of brands together, so Citus need not commit both.
+  // No transaction writes both these tables and rows of brands, so Citus need not commit them together.
   migration: 'alone',
   job: 'alone',
 }

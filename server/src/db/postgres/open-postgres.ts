@@ -178,7 +178,7 @@ function reader(session: TransactionSession, prepared: PreparedStatements | unde
   }
 }
 
-/** An array of rows would take several times the memory. */
+/** Rows as arrays would take several times the memory. */
 const columnsOf = (client: pg.PoolClient, { text, values }: ReturnType<typeof bound>): Promise<Int32Array[]> =>
   new Promise((resolve, reject) => {
     const types = { getTypeParser: () => Number }
@@ -238,7 +238,7 @@ const typesOf: Readonly<Record<Type, string>> = {
   prose: 'text',
 }
 
-/** Postgres rejects U+0000, so a noncharacter that matches nothing replaces it. */
+/** Postgres rejects U+0000. A noncharacter that matches nothing replaces it. */
 function bound(query: Sql): { text: string; values: unknown[] } {
   const { text, values } = query.compile()
   return {

@@ -113,7 +113,7 @@ export function createPool(
       if (isStalePlan(error)) prepared?.outdate()
       if (isOtherSession(error)) prepared?.stop()
       if (!session.isGiven && isRepeatable(error)) throw new RetryableTransactionError(failure)
-      // A new connection may reach another server with the same name.
+      // The host name may lead a new connection to another server.
       isSettled &&= !(failure instanceof Unavailable)
       throw failure
     } finally {
@@ -173,7 +173,7 @@ function openPool(url: string, connections: number, sockets: Set<Socket>): pg.Po
         numeric.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   })
-  // Without a listener, an error event would end the process.
+  // An error event without a listener would end the process.
   pool.on('error', nothing)
   pool.on('connect', client => client.on('error', nothing))
   return pool
