@@ -8,7 +8,7 @@ const rows = once(() =>
       ...(['round-up opening', 'round-up closing', 'guide opening', 'guide theme', 'review opening'] as const),
       ...(['comment', 'sentence', 'farewell', 'search', 'slogan'] as const),
     ]),
-    /** A stance toward a shoe maker (praised, mixed …), or the provider that uses the phrase. */
+    /** For some kinds, a stance toward a maker (praised, mixed …). For others, the provider that uses the phrase. */
     of: cell.note,
     text: cell.text,
   }),

@@ -17,7 +17,6 @@ export interface DemoProvider {
   readonly knows: number
   /** Minimum and maximum number of citations. */
   readonly cites: readonly [number, number]
-  /** Probability that it reports its searches. */
   readonly searches: number
   /** Probability of an ad in a commercial answer. */
   readonly sponsors: number

@@ -2,12 +2,9 @@
 export interface Random {
   /** In [0, 1). */
   next(): number
-  /** Integer in [0, count). */
   below(count: number): number
-  /** Integer in [low, high]. */
   between(low: number, high: number): number
   chance(probability: number): boolean
-  /** The list must not be empty. */
   pick<T>(list: readonly T[]): T
   shuffle<T>(list: readonly T[]): T[]
 }
