@@ -28,7 +28,10 @@ export interface CuePlace {
   /** UTF-16 units of the clause. */
   clauseStart: number
   clauseEnd: number
-  /** 1 if the clause affirms the words or denies contrary words, -1 for the opposite, else 0. */
+  /**
+   * 1 if the clause affirms the words or denies contrary words, -1 if it denies the words or affirms contrary words,
+   * otherwise 0.
+   */
   sign: -1 | 0 | 1
   /** False if the clause only compares another entity with this one. */
   isOwn: boolean
@@ -70,7 +73,8 @@ export function createCueReader(
 function vocabularyFor(language: LexiconLanguage | 'other', { words, contrary }: CueWords): Vocabulary {
   const contains = createContains([...words, ...contrary])
   const groups = language === 'other' ? [] : lexiconOf(language).groups.filter(({ kind }) => !isOpinion(kind))
-  // A longer entry without a weight would match instead: `founded in` instead of `founded`.
+  // Removes lexicon entries that contain one of the words. Otherwise `founded in`, which has no weight, would match
+  // instead of `founded`.
   const small = groups.map(group =>
     group.kind === 'known' ? { ...group, entries: group.entries.filter(entry => !contains(entry)) } : group,
   )
@@ -94,7 +98,7 @@ const isOpinion = (kind: EntryGroup['kind']) => carriesValue(tokenKinds[kind]) &
 function placesIn({ start, end, parts, value, share, ground }: SentimentEvidence, entity: number): CuePlace[] {
   const words = parts.filter(([first]) => first?.rule === 'word' && Math.abs(first.value) === weight)
   const sum = words.reduce((total, part) => total + part.at(-1)!.value, 0)
-  // In a list of weaknesses, the clause and its words have different signs.
+  // In a list of weaknesses, the value of the clause and the value of its words can have different signs.
   const isTurned = sum * value < 0
   return words.map(part => {
     const [first] = part

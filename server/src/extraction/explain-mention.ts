@@ -52,7 +52,6 @@ const clauseOf = ({
   steps: [...steps],
 })
 
-/** Null without evidence. */
 export const scoreEvidence = (evidence: readonly SentimentEvidence[]): number | null => score(sum(evidence), 0)
 
 function sum(evidence: readonly SentimentEvidence[]) {

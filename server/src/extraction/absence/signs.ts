@@ -3,8 +3,8 @@ import { guessWords, languages, lexiconOf } from '../lexicon/index.ts'
 import { createWordTable, findWord, stripAccents } from '../words/index.ts'
 
 /**
- * Bit n: a negation ("not") in language n. Bit n + 6: a word like "familiar". `hollow`: a question, a guess or only a
- * name, which may state nothing.
+ * Bit n: a negation ("not") in language n. Bit n + 6: a word like "familiar" in that language. `hollow`: a question, a
+ * guess or only a name, which may state nothing.
  */
 export type Signs = number
 
@@ -49,7 +49,7 @@ export function createSignReader(): (units: Uint16Array, start: number, end: num
 
 const QUESTION = 0x3f
 
-/** A search finds only one entry per word, so each entry also gets the signs of its stems. */
+/** A search finds only one entry for a word, so each entry also gets the signs of the stems that match it. */
 function withStems(masks: ReadonlyMap<string, number>): [string, number][] {
   const stems = [...masks]
     .filter(([word]) => word.endsWith('*'))

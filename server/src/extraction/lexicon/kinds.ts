@@ -65,13 +65,13 @@ const valued = among([
 ])
 const punctuation = among(['comma', 'break', 'colon', 'dash', 'open', 'close'])
 
-/** True if the token has an effect in its clause. */
+/** True if a token of this kind has an effect in its clause. */
 export const does = (here: number): boolean => idle[here] === 0
 
 export const carriesValue = (here: number): boolean => valued[here] === 1
 
 /**
- * Recommendations and warnings of at least this value decide the sign of the score. Milder ones ("consider") are
+ * Recommendations and warnings of at least this value decide the sign of the score. Weaker ones ("consider") are only
  * opinions.
  */
 export const leastVerdict = 2
@@ -84,7 +84,7 @@ export const denial = {
   undoing: 1,
   /** Turns a denied comparison into praise: "never had better". */
   never: 2,
-  /** Needs a second word, or affects only the next one: French "ne". */
+  /** Needs a second word (French "ne … pas"), or affects only the next word. */
   weak: 3,
   /** Denies the whole clause: "nobody is happy with", "neither good nor". */
   nobody: 4,

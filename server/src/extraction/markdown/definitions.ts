@@ -5,7 +5,7 @@ interface LinkDefinition {
   end: number
   url: string
   used: boolean
-  /** False inside code or a comment. */
+  /** False for a definition inside code or a comment. */
   stands: boolean
 }
 

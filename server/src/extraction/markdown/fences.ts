@@ -31,7 +31,7 @@ export function isBareFence(source: string, at: number, end: number): boolean {
   return after === end
 }
 
-/** Index of the longest fence that isn't longer than the bare fence, else -1. Ties go to the innermost. */
+/** Index of the longest open fence that isn't longer than the bare fence, or -1. Ties go to the innermost fence. */
 export function closedBy(fences: readonly Fence[], { unit, length, quoted }: Fence): number {
   let closed = -1
   for (let index = 0; index < fences.length; index++) {

@@ -63,7 +63,9 @@ export interface Lists {
   content(): number
   /** Returns the item's depth. An item is nested if its marker is indented by at least two more columns. */
   add(marker: number, content: number): number
-  /** Closes items with content that starts right of `indent`. Returns the indent within the innermost open item. */
+  /**
+   * Closes items if their content starts to the right of `indent`. Returns the indent within the innermost open item.
+   */
   leave(indent: number): number
 }
 

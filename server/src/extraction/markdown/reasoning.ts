@@ -16,9 +16,9 @@ interface ReasoningTag {
 }
 
 /**
- * Reasoning is between two tags. An unclosed opening tag must start a line, and its reasoning ends with the text. A
- * lone closing tag ends reasoning that began at the start. `[THINK]` counts only if closed or at the start, and
- * `[/THINK]` never counts alone. Ignores tags in code or quotes.
+ * Reasoning is between two tags. An unclosed opening tag must start a line, and then everything after it is reasoning.
+ * If a closing tag has no opening tag, everything before it is reasoning. `[THINK]` counts only if it is closed or at
+ * the start, and `[/THINK]` never counts alone. Ignores tags in code or quotes.
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []

@@ -14,7 +14,7 @@ export interface Alike {
 interface Term {
   entity: number
   text: string
-  /** The only allowed spelling, or null if any is allowed. */
+  /** The spelling that this entity requires, or null if it allows any. */
   own: string | null
 }
 

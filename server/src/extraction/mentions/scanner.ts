@@ -9,8 +9,8 @@ export type MatchVisitor = (key: number, start: number, end: number) => boolean
 export type Scan = (reading: ParsedMarkdown, from: number, to: number, visit: MatchVisitor) => void
 
 /**
- * `starts`: the kind of a unit that can start a key, else 0. `follows`: the kinds that can start a key after a unit.
- * Testing both skips nearly all non-ASCII units.
+ * `starts`: the kind of a unit that can start a key, otherwise 0. `follows`: the kinds that can start a key after a
+ * unit. Both tests together skip nearly all non-ASCII units.
  */
 const letter = 1
 const otherwise = 2
@@ -151,8 +151,8 @@ function passWord(units: Uint16Array, at: number, to: number): number {
 const pairOf = (first: number, second: number) => ((first & 31) << 5) | (second & 31)
 
 /**
- * For the first two letters of keys (or letter and space), bits of possible third letters. Bit 0: a key has only these
- * two.
+ * For the first two letters of keys (or a letter and a space): bits of the possible third letters. Bit 0 means that a
+ * key has only these two.
  */
 function beginningsOf(keys: readonly string[]): Int32Array {
   const beginnings = new Int32Array(32 * 32)

@@ -12,7 +12,7 @@ export function createTrie(sorted: readonly string[]): Trie {
   const targets: number[] = []
   const firsts: number[] = []
   const keys: number[] = []
-  // Breadth first. A node is a range of strings with the same first `depth` units.
+  // Built level by level. A node is a range of strings with the same first `depth` units.
   const ranges: number[] = [0, sorted.length, 0]
   for (let node = 0; node * 3 < ranges.length; node++) {
     let from = ranges[node * 3]!

@@ -7,10 +7,10 @@ export type NameEvidence = Record<'answers' | keyof typeof evidence, number>
 /** Fewer answers are not enough evidence. */
 export const fewestAnswers = 2
 
-/** Above these shares of answers with `small` or `determiner`, the text is not a name. */
+/** If larger shares of the answers have `small` or `determiner`, the text is not a name. */
 const mostSmall = 0.25
 const mostDeterminers = 0.4
-/** Minimum share of answers that use the text as a name. In the others, it only begins a sentence. */
+/** Minimum share of answers that use the text as a name. In all other answers, it only begins a sentence. */
 const leastUse = 0.2
 
 /** Decides by how a brand's answers write the text (docs/methods/names.md). */

@@ -23,7 +23,7 @@ export const evidence = {
 /** Number of `evidence` bits in a stored number. */
 export const evidenceBits = 6
 
-/** Increase this number to read all answers again with new rules. */
+/** If this number increases, all answers are read again with the new rules. */
 export const rulesVersion = 1
 
 export interface FoundName {

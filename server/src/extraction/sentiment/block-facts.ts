@@ -38,7 +38,7 @@ const labelWords = 3
 /** Maximum UTF-16 units. */
 export const labelLength = 60
 
-/** A partly read block can still introduce a list, but isn't a label. */
+/** A block that was only partly read can still introduce a list, but it isn't a label. */
 export function passOver(facts: BlockSummary, units: Uint16Array, end: number): void {
   facts.words += labelWords + 1
   facts.label = 0

@@ -32,8 +32,8 @@ export interface Judge {
   id: string
   version: string
   /**
-   * 0 (worst) to 100 (best) with one decimal. At 50 praise equals blame. Null if nothing can be scored. Without a
-   * lexicon of the language, only ratings count. Fills `recommended`.
+   * 0 (worst) to 100 (best) with one decimal. At 50, praise equals blame. Null if nothing can be scored. If there is no
+   * lexicon for the language, only ratings count. Also fills `recommended`.
    */
   judge(
     reading: ParsedMarkdown,

@@ -5,7 +5,7 @@ import { createWordTable, findWord } from '../words/index.ts'
 
 /** Maximum words to read. */
 const sample = 400
-/** Stop at this many words of a language, if no other language has half as many. */
+/** Stops at this many words of a language if no other language has half as many. */
 const settled = 8
 
 /** If the most frequent language has fewer than `few` small words, `doubtfulOfFew` replaces `doubtful`. */

@@ -8,7 +8,7 @@ import { addAdvice, addScore, createScoreTally, type Tally } from './tally.ts'
 const ratingWeight = 2
 /** A clause that recommends or warns counts more than others. */
 const verdictWeight = 2
-/** Share of a clause's value that a comparison takes from the worse entity or gives to an equal entity. */
+/** Share of a clause's value that a comparison subtracts from the worse entity or adds to an equal entity. */
 const rivalShare = 0.5
 
 interface PendingStatement {
@@ -35,8 +35,8 @@ export interface Ledger {
   hold(): void
   holds(): boolean
   /**
-   * Gives kept clauses to `who`, with `part` of their weight, and the opposite to contrasted entities. If `who` is
-   * below 0, drops the clauses.
+   * Gives kept clauses to `who` with `part` of their weight, and the opposite to contrasted entities. Drops the clauses
+   * if `who` is below 0.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

@@ -11,7 +11,10 @@ export interface BlockFacts {
   label: number
 }
 
-/** The entity that a block is about before it mentions any. `mode` is 1 for pros, -1 for cons, else 0. */
+/**
+ * The entity that a block is about before the block mentions one. `mode` is 1 in a list of pros, -1 in a list of cons,
+ * otherwise 0.
+ */
 export interface BlockContext {
   topic: number
   /** 0 if only a pronoun can refer to the topic, else 1. */
@@ -153,7 +156,7 @@ function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, 
 interface Levels {
   ownerAt(depth: number): number
   modeAt(depth: number): number
-  /** Owner of the deepest level above `depth` that has an owner. */
+  /** Owner of the deepest level above `depth` with an owner. */
   ownerAbove(depth: number): number
   modeAbove(depth: number): number
   put(depth: number, owner: number, mode: number): void

@@ -26,7 +26,7 @@ export interface Weighing {
   german: boolean
   /** Index of the first token with an effect in the next clause. */
   doer: number
-  /** A value before the last name that also applies to the next one, else 0. */
+  /** A value before the last name that also applies to the next name, otherwise 0. */
   carried: number
   isCarriedVerdict: boolean
   /** The text was about these entities before this sentence. */

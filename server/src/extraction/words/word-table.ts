@@ -52,7 +52,7 @@ export function createWordTable(entries: readonly (readonly [string, number])[],
 /** Number of the longest entry from `at` (a letter) that ends before `limit`, else 0. */
 export function findWord(table: WordTable, units: Uint16Array, at: number, limit: number): number {
   const { letters, recent } = table
-  // The whole word in groups of five letters, so that the cache compares exactly.
+  // The cache stores the whole word in groups of five letters, so that it compares exactly.
   let first = 0
   let second = 0
   let third = 0

@@ -49,8 +49,8 @@ export function keepsList({ kinds, count }: Sentence): boolean {
 const nameReach = 3
 
 /**
- * 2 if the clause certainly starts with a name that isn't an entity (inner capital), 1 if probably ("but Salesforce is
- * complex"), else 0. In German or at a sentence start, a capital alone does not count.
+ * 2 if the clause certainly starts with a name that isn't an entity (inner capital), 1 if it probably does ("but
+ * Salesforce is complex"), otherwise 0. In German or at the start of a sentence, a capital alone does not count.
  */
 export function foreignness(
   { kinds, values }: Sentence,
@@ -88,7 +88,7 @@ export function startsOver({ kinds, count }: Sentence, start: number, at: number
   return false
 }
 
-/** The name continues a row of names: "X, Y and the Z". */
+/** The name continues a list of names: "X, Y and the Z". */
 export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
   for (let between = mention + 1; between < at; between++) {
     const here = kinds[between]!

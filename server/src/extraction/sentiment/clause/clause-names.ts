@@ -18,7 +18,7 @@ interface Comparison {
   likened: number
 }
 
-/** The word before the mention decides, or in a row of names, the word before the first one. */
+/** The word before the mention decides. In a list of names, the word before the first name decides. */
 function roleAt(
   from: number,
   at: number,
@@ -50,12 +50,12 @@ function roleAt(
   }
 }
 
-/** Tokens between two names of a row: "X, the new Y". */
+/** Maximum tokens between two names of a list: "X, the new Y". */
 const rowReach = 3
 
 /**
- * In "X is slow with Y", only X is slow: a later name outside a row is `passing` unless it has a value right before or
- * after it.
+ * In "X is slow with Y", only X is slow. So a later name that is not in a list is `passing`, unless a value is right
+ * before or after it.
  */
 export function addNaming(scope: ClauseScope, clause: ClauseReading, who: number, from: number, at: number): void {
   const isUrged = at - scope.urgeAt <= reach.urge

@@ -12,7 +12,7 @@ export interface ClauseReading {
   lead: number
   isLeadVerdict: boolean
   onlyLed: boolean
-  /** Value of "as good as X" before negation. */
+  /** Value of "as good as X" before a negation applies. */
   equal: number
   /** Entities and their roles. Only the first `named` are valid. */
   named: number

@@ -39,7 +39,7 @@ export interface ClauseScope {
   scored: number
   last: number
   lastAt: number
-  /** Contribution of the last word to a comparison of equals. */
+  /** What the last word adds to a comparison of equals ("as good as X"). */
   lastEqual: number
   boost: number
   boostAt: number
@@ -67,9 +67,8 @@ export interface ClauseScope {
   likened: number
   /** Sum of the values that recommend or warn. */
   verdict: number
-  /** Number of values before the first name. */
   leadScored: number
-  /** Number of values before a later name (`passing` if no value follows). Below 0 without such a name. */
+  /** Number of values before a later name (`passing` if no value follows). Negative if there is no such name. */
   laterScored: number
   isWorded: boolean
   isCompared: boolean

@@ -31,7 +31,10 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
 /** Maximum tokens in "bugs, errors and crashes tracker" and in "tracking of all bugs". */
 const remedyReach = 6
 
-/** Finds what the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des bugs". */
+/**
+ * Finds the word for what the product does about a problem: "fraud detection", "bugs and errors tool", "suivi des
+ * bugs".
+ */
 function remedyOf(scope: ClauseScope, at: number): number {
   const { kinds, end, remedyAt } = scope
   if (at - remedyAt <= reach.remedy) {
