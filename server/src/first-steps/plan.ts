@@ -28,13 +28,11 @@ export const Proposal = z.strictObject({
 })
 export type Proposal = z.output<typeof Proposal>
 
-/** Prompts from a file can have an id and tags. */
 export type PromptToStore = Proposal['prompts'][number] & { id?: string; tags?: string[] }
 
 /** A proposal that can be edited before it is stored. */
 export const BrandPlan = z.strictObject({
   brand: z.strictObject({ name: line(200), site: line(260) }),
-  /** Null if no assistant proposed it. */
   proposedBy: z.string().nullable(),
   ...Proposal.shape,
 })

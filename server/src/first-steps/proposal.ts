@@ -4,7 +4,7 @@ import { createReadText } from '../reading/read-text.ts'
 import { fewest, formatFirstIssue, maxProposedPrompts, Proposal } from './plan.ts'
 import { siteDomain } from './site-domain.ts'
 
-/** `left` has one sentence per omitted part. */
+/** `left` has one sentence for each omitted part. */
 export interface ProposalResult {
   proposal: Proposal
   left: string[]

@@ -17,7 +17,7 @@ interface PlanResult {
   cost: number
 }
 
-/** If replies are recorded, proposes the prompts that they answer. */
+/** With recorded replies, proposes the prompts that have a reply. */
 export const propose = changingAfter(
   admin.firstSteps.propose,
   async (context, { priceUnknown = false, ...given }): Promise<PlanResult> => {

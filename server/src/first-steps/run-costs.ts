@@ -36,7 +36,6 @@ select prompt.text from prompt join brand on brand.id = prompt.brand_id where br
   }
 }
 
-/** Null if a cost is unknown. */
 const addKnown = (costs: readonly (number | null)[]): number | null =>
   costs.reduce((sum, cost) => (sum === null || cost === null ? null : sum + cost), 0)
 

@@ -102,7 +102,6 @@ const countNames = ({ aliases = [], domains = [] }: Pick<BrandToStore, 'aliases'
   domains: domains.length,
 })
 
-/** Adds aliases and domains that the brand lacks. */
 async function addNames(hand: Hand, brandId: string, { name, site, aliases = [], domains = [] }: BrandToStore) {
   if (aliases.length + domains.length === 0) return countNames({})
   const brand = await hand.read(reader => readBrand(reader, brandId))

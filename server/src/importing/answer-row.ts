@@ -22,7 +22,7 @@ export interface AnswerRowOptions {
   /** Values for rows without one. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
   dates: DateReading
-  /** The brand's prompts. An unknown id counts only without a prompt text. */
+  /** The brand's prompts. A row with an unknown id needs a prompt text. */
   promptIds: ReadonlySet<string>
 }
 

@@ -7,7 +7,6 @@ import {
 } from '../tables/headers.ts'
 import type { ImportTable } from '../tables/table.ts'
 
-/** An answer has a `prompt` or a `promptId`, and a `provider` or a `model`. */
 const needed: Readonly<Record<RecordTableKind, readonly (readonly string[])[]>> = {
   answers: [['text'], ['createdAt'], ['prompt', 'promptId'], ['provider', 'model']],
   prompts: [['text']],

@@ -45,7 +45,7 @@ const sampled = 100
 /** Sentences have a space after each comma, and vary in their number of commas. */
 export function looksLikeTable(start: string, delimiter: string): boolean {
   if (!start.includes(delimiter)) return false
-  // A long beginning can end within a row.
+  // The beginning of a long text can end within a row.
   const whole = start.length > 20_000 ? start.slice(0, start.lastIndexOf('\n')) : start
   try {
     const rows = parse(whole, { delimiter, skip_empty_lines: true, to: sampled })

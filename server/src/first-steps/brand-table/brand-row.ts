@@ -27,7 +27,6 @@ export interface BrandRow extends BrandSites {
 const longest = 200
 const mostAliases = 100
 
-/** Returns a reason if the row isn't a brand. */
 export function brandInRow({ line, cells, problem }: ImportRow, mapping: Mapping<BrandField>): BrandRow | string {
   if (!cells) return problem ?? 'is not a JSON object'
   const of = (field: BrandField) => cellText(valueAt(cells, mapping[field])).replace(/\s+/g, ' ')

@@ -1,7 +1,6 @@
 import { normaliseDomainOrPath, omitCovered } from '../../web/domain-or-path.ts'
 
 export interface BrandSites {
-  /** The first host. Null if no host is given. */
   domain: string | null
   /** The other hosts and the paths, except items that another covers. */
   domains: string[]

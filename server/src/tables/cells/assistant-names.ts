@@ -25,8 +25,8 @@ function fitterOf(match: Match, name: string): (text: string) => boolean {
 const longest = 60
 
 /**
- * Returns a provider alias. Reduces an unknown name to letters and digits. Other scripts lose only commas and control
- * characters. Undefined if nothing remains.
+ * Returns a provider alias. An unknown name becomes its letters and digits. In other scripts, only commas and control
+ * characters are removed. Undefined if nothing remains.
  */
 export function aliasOf(name: string): string | undefined {
   const plain = name.normalize('NFKC').trim().toLowerCase().replace(/[_-]/g, ' ').replace(/\s+/g, ' ')

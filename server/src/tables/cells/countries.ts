@@ -1,7 +1,6 @@
 import { once } from '@earshot/contract'
 import { bareLetters } from './cell-text.ts'
 
-/** Languages of country names in tables. */
 export const nameLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt'] as const
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
