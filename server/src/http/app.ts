@@ -42,7 +42,7 @@ export interface Door extends OperatorDoor {
   addressOf?: AddressOf
   isSecure?: IsSecure
   publicUrl?: string | undefined
-  /** This key also gives operator access to the admin API. */
+  /** The operator's key for the admin API. */
   operatorKey?: string | undefined
   /** Missing without a mail server. Links are then shown instead of sent. */
   post?: Outside['post']

@@ -8,8 +8,8 @@ import { split } from '../request/match.ts'
 const teamHeader = 'Earshot-Team'
 
 /**
- * Takes the team of the path's brand, else of the header, else the first. Throws if the session can't use the read API
- * there.
+ * Uses the team of the path's brand, otherwise the team in the header, otherwise the first team. Throws if the session
+ * can't use the read API for that team.
  */
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]

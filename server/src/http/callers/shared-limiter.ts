@@ -20,8 +20,8 @@ interface TeamAllowance {
 const advance = 1 / 500
 
 /**
- * Reserves requests from the table `rate_window` in batches. Each process after the first may leave 0.2% of the limit
- * unused.
+ * Reserves requests from the table `rate_window` in batches. If several processes run, each can leave up to 0.2% of the
+ * limit unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {
   const teams = new Map<string, TeamAllowance>()

@@ -20,7 +20,7 @@ export interface SheetLayout {
 }
 
 /**
- * `rows` names a list, which can be nested (`days.providers`). The query decides about columns of optional fields, so
+ * `rows` names a list, which can be nested (`days.providers`). The query decides which optional fields have columns, so
  * the header doesn't depend on the data.
  */
 export function tableOf(response: z.ZodObject, rows: string, query: Readonly<Record<string, unknown>>): SheetLayout {

@@ -9,7 +9,7 @@ export interface BodySource {
   isWhole: () => boolean
 }
 
-/** Keeps the body compressed. Throws if it is too large, cut off or in another encoding. */
+/** Keeps the body compressed. Throws if it is too large, incomplete, or encoded with anything but gzip. */
 export async function bodyOf({ request, isWhole }: BodySource): Promise<Uint8Array[]> {
   const { body, problem } = await received(request as Request, sentLimit, isWhole)
   if (problem === 'too large')

@@ -37,7 +37,6 @@ const name = /^[\w-]{1,64}$/
 const longestPlaces = 8192
 const mostNames = 200
 
-/** Null if the headers are missing. */
 export function parseLogPart({ headers }: Pick<Request, 'headers'>): LogPart | null {
   const given = (header: string) => headers.get(header)?.trim() || null
   const named = (header: string) => {

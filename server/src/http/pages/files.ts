@@ -34,7 +34,6 @@ const always = {
 
 const others = /^\/(api|docs|mcp|operator|healthz|readyz|metrics|assets)(\/|$)/
 
-/** Undefined without a built dashboard. */
 export function builtDashboard(): string | undefined {
   const folder = join(dirname(createRequire(import.meta.url).resolve('@earshot/dashboard/package.json')), 'dist')
   return ['index.html', 'early.json', 'outlines.json'].every(each => existsSync(join(folder, each)))

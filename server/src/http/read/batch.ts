@@ -16,7 +16,7 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
 }
 
 export interface NestedQueries {
-  /** An omitted query gets the internal error. */
+  /** A query that was left out gets the response of an internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
   /** True if the next try omits the failed query. */
   leavesOut(error: unknown): boolean
@@ -24,7 +24,7 @@ export interface NestedQueries {
 
 export function createNestedQueries(failed: (error: unknown, question: string) => void): NestedQueries {
   const leftOut = new Set<string>()
-  // Keep only the first failure, because later ones in the transaction may follow from it.
+  // Keeps only the first failure, because later failures in the transaction may result from it.
   let failing: string | undefined
   return {
     async answered(question, answer) {

@@ -4,7 +4,7 @@ import { DiskFull, GivenUp, MemoryFull, QueryAbandonedError, Unavailable } from 
 import { refusal } from './refusals.ts'
 import { NoTurn } from './turns.ts'
 
-/** After these errors a retry may succeed. */
+/** Errors after which a retry may succeed. */
 const away = [DiskFull, GivenUp, MemoryFull, Unavailable]
 
 export const internal = new Refusal('INTERNAL_ERROR', 'Unexpected error. The log has the details under the request id.')

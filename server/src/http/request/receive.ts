@@ -95,7 +95,7 @@ export async function* patiently(
   } finally {
     clearTimeout(timer)
     endWatch?.()
-    // Don't await this, because a stalled body never ends.
+    // Not awaited, because a stalled body never ends.
     void parts.return?.()?.then(undefined, () => undefined)
   }
 }

@@ -94,7 +94,7 @@ export function createTurnQueue(limits: TurnLimits): TurnQueue {
       const waiter: Waiter = {
         start() {
           done()
-          // Counts synchronously, so that a slot isn't assigned twice.
+          // Runs synchronously, so that a slot isn't assigned twice.
           resolve(work(key, act))
         },
         refuse(why) {

@@ -69,7 +69,7 @@ function encode({ encoded, text }: RenderedBody, encoding: Encoding): Promise<Bu
   return bytes
 }
 
-/** Counts the text, as much again for its encodings, and one kilobyte for everything else. */
+/** Counts the text, the same amount for its encodings, and one kilobyte for everything else. */
 export const bytesOf = ({ text }: Pick<RenderedBody, 'text'>): number => 2 * text.length + 1024
 
 export const createKept = <T extends object>(sizeOf: (value: T) => number, limit = 64 * 1024 * 1024) =>

@@ -79,7 +79,7 @@ export function createOperator({ db, log, now, operations, secret }: OperatorDoo
         await say({ exit: 1 })
       } finally {
         clearInterval(beat)
-        // Don't await this, because an operation may end before its input does.
+        // Not awaited, because an operation may end before its input ends.
         void input.return()
       }
     })
