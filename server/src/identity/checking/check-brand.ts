@@ -45,7 +45,6 @@ async function findSuggestions(db: Reader, brand: CheckedBrand, signal?: AbortSi
   return found
 }
 
-/** Undefined if no check has needles. */
 function createSearch(checks: readonly KindCheck[]): ((answer: CheckedAnswer) => void) | undefined {
   const owners = checks.flatMap(check => check.needles.map((_, index) => ({ check, index })))
   if (owners.length === 0) return undefined

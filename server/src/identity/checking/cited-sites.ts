@@ -6,7 +6,6 @@ import { mostExamples, type SuggestionExample } from './suggestion.ts'
 export interface CitedSite {
   /** Domain, or domain with the path of a profile. */
   site: string
-  /** Number of answers that cite the site. */
   answers: number
   /** Integers of the site's source, or of the URLs of a profile. */
   sources?: readonly number[]

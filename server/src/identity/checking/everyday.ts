@@ -5,9 +5,12 @@ import { findUse, isOwnWord, lineAround, type NameUse, sentenceAround } from './
 
 /** Maximum answers to compare for proposed words. */
 const mostCompared = 300
-/** Fewer everyday answers can be chance. */
+/** If fewer answers use the everyday word, this can be chance. */
 const fewest = 3
-/** Minimum share of everyday answers, and among these, of answers with more evidence than a sentence start. */
+/**
+ * Minimum share of answers that use the everyday word. Also the minimum share of these answers that have more evidence
+ * than the start of a sentence.
+ */
 const leastShare = 0.1
 
 export interface EverydayResult {
@@ -84,6 +87,6 @@ const wordBefore = (text: string, at: number): string =>
 
 const count = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
 
-/** This text has other capitals, because only such texts require the name's capitals. */
+/** True if lower case counts as a mention. Only text with other capitals requires the capitals of the name. */
 const countsInLowerCase = (name: string): boolean =>
   createFinder([{ name }])(readMarkdown(`It is Other ${name.toLowerCase()} too.`)).length > 0

@@ -2,6 +2,6 @@ import type { Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import type { StoredSuggestion } from './stored.ts'
 
-/** Sets the state of a suggestion. `brand` is the integer key. */
+/** `brand` is the integer key. */
 export const moveSuggestion = (writer: Writer, brand: number, id: string, state: StoredSuggestion['state']) =>
   writer.run(sql`update suggestion set state = ${state} where brand_id = ${brand} and id = ${id}`)

@@ -52,7 +52,7 @@ select id, state, found_at as "foundAt" from suggestion where brand_id = ${brand
     })
   }
   if (rows.length > 0) await writeRows(writer, rows)
-  // If something changed during the check, the brand is checked again.
+  // If the brand changed during the check, it is checked again.
   const checked = raised.revision === revision + 1 ? raised.revision : revision
   await writer.run(sql`delete from brand_check where brand_id = ${brand}`)
   await writer.run(sql`

@@ -7,7 +7,6 @@ export interface StoredSuggestion extends SuggestionDraft {
   state: 'open' | 'accepted' | 'dismissed'
 }
 
-/** Undefined if the brand (integer key) has no suggestion with this id. */
 export async function storedSuggestion(db: Reader, brand: number, id: string): Promise<StoredSuggestion | undefined> {
   const [row] = await db.rows<{
     kind: StoredSuggestion['kind']

@@ -53,5 +53,4 @@ export type SuggestionRecord = Omit<SuggestionDraft, 'kind' | 'about'>
 export const suggestionId = ({ kind, about, subject }: SuggestionDraft): string =>
   hash('sha256', JSON.stringify([kind, about.kind, about.id, subject]), 'base64url').slice(0, 16)
 
-/** Maximum examples of a suggestion. */
 export const mostExamples = 3

@@ -8,12 +8,11 @@ import { type PendingAnswer, pendingAnswers } from './pending.ts'
 
 type NameReader = ReturnType<typeof createNameReader>
 
-/** The possible names of an answer. */
 interface ReadAnswer extends Omit<PendingAnswer, 'text'> {
   names: FoundName[]
 }
 
-/** Attempts to store a page that was read before its transaction. */
+/** Maximum attempts to store a page, because the brand can change after the page was read. */
 const mostAttempts = 3
 
 class ChangedMeanwhile extends Error {}
@@ -28,7 +27,7 @@ export async function noticeNames(db: Db, brandId: number, signal?: AbortSignal)
   while (!signal?.aborted) {
     const answers = await noticePage(db, brandId, after, reader)
     if (answers === undefined) return undefined
-    // After the last answer, look once more from the first, because other processes may have stored answers.
+    // After the last answer, starts again at the first, because other processes may have stored answers.
     if (answers.length === 0 && after === 0) break
     count += answers.length
     after = answers.at(-1)?.id ?? 0

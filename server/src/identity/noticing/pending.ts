@@ -12,7 +12,6 @@ export interface PendingAnswer {
   promptId: number
   assistantId: number
   createdAt: number
-  /** Null if the answer has no text. */
   text: string | null
 }
 

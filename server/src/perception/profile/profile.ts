@@ -7,12 +7,10 @@ export type FactKind = (typeof factKinds)[number]
 
 export const severities = ['low', 'medium', 'high'] as const
 
-/** What the brand wants to be known for. */
 export interface ProfileAttribute {
   text: string
   /** Synonyms. */
   words: WordsByLanguage
-  /** Words that say the opposite. */
   opposites: WordsByLanguage
 }
 

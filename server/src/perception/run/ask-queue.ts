@@ -10,7 +10,6 @@ import type { Queue } from '../../delivery/queue.ts'
 import { beginTurn, turnsIn, waitsIn } from '../../delivery/waiting.ts'
 import type { PerceptionAnswerRecord } from '../../record/entities/documents.ts'
 
-/** An ask that this process has leased. */
 export interface LeasedPerceptionAsk
   extends Pick<
     PerceptionAnswerRecord,
@@ -43,7 +42,6 @@ export interface AskTaker {
   holder: string
   setups: readonly ProviderSetup[]
   allowance: Allowance
-  /** SQL condition on `perception_ask` and `brand`. */
   chosen: Sql
 }
 
@@ -83,7 +81,7 @@ where perception_ask.provider = ${provider} and perception_ask.ready_at <= ${now
   and perception_ask.expires_at > ${now} and ${chosen}
 order by perception_ask.ready_at, perception_ask.id limit ${limit}`)
 
-/** False if the budget doesn't allow it, or another process was faster. */
+/** False if the budget doesn't allow the ask, or another process leased it first. */
 async function take(
   writer: Writer,
   ask: Candidate,

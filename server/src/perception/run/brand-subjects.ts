@@ -29,7 +29,6 @@ where topic.brand_id = ${brandId} group by topic.id, topic.name order by count(p
   }
 }
 
-/** Default: the latest revision. */
 export async function brandProfileOf(reader: Reader, brandId: number, revision?: number) {
   const latest: Sql = sql`(select max(revision) from brand_profile where brand_id = ${brandId})`
   const [profile] = await storedProfiles(reader, brandId, sql`and revision = ${revision ?? latest}`)

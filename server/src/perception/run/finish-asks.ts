@@ -84,7 +84,7 @@ interface EndedMoney {
   day: number
   reserved: number
   spent: number
-  /** The request may have been charged. */
+  /** True if the request was sent, so it may have been charged. */
   isSent: boolean
 }
 

@@ -10,7 +10,7 @@ export interface InsightDetail {
   text: string
   /** `attributes.0` or `facts.0`. Null for words. */
   item: string | null
-  /** Answers that state this, and all that could. */
+  /** Number of answers that state this, and of all answers that could state it. */
   answers: number
   of: number
   /** Providers of these answers, and all providers. */
@@ -37,7 +37,10 @@ export interface InsightInput extends Observations {
   words: readonly SaidWords[]
 }
 
-/** Minimum `recurring` answers for words and `providers` for attributes. The others are maximums. */
+/**
+ * `recurring`: minimum number of answers for words. `providers`: minimum number of providers for attributes. `words`
+ * and `examples` are maximums.
+ */
 const limits = { recurring: 3, words: 5, examples: 20, providers: 2 } as const
 
 /** Strengths, weaknesses, opportunities and threats, with counts. All texts come from answers or the profile. */

@@ -35,7 +35,7 @@ export function jackknife(score: number | null, without: readonly (number | null
   const center = averageOf(known)!
   const squares = known.reduce((sum, value) => sum + (value - center) ** 2, 0)
   const error = Math.sqrt(((known.length - 1) / known.length) * squares)
-  // Only rounding moves the score by less than this.
+  // A smaller error is only a rounding error.
   if (error < 1e-9) return noInterval('no_variation')
   const reach = studentQuantile(upperTail(level), known.length - 1) * error
   return { low: Math.max(0, score - reach), high: Math.min(100, score + reach), reason: null }

@@ -2,7 +2,6 @@
 export interface Observations {
   answers: readonly ObservedAnswer[]
   verdicts: readonly ObservedVerdict[]
-  /** Number of attributes in the profile. */
   attributes: number
   /** Indexes of the judged facts that are valid. */
   facts: readonly number[]
@@ -15,7 +14,6 @@ export interface ObservedAnswer {
   /** Leading prompts count only for facts. */
   isOpen: boolean
   provider: string
-  /** UTC day number. */
   day: number
   /** 0 to 100. Null if not scored. */
   sentiment: number | null

@@ -6,7 +6,6 @@ import type { CreateKindCheck } from './kind.ts'
 import { checkUnmentioned } from './unmentioned.ts'
 import { checkUntracked } from './untracked.ts'
 
-/** All checks. They share one pass over the texts. */
 export const kindChecks: readonly CreateKindCheck[] = [
   checkSpellings,
   checkContexts,

@@ -16,7 +16,7 @@ export interface CheckedEntity {
   context: { must?: string[]; mustNot?: string[] } | null
   /** Answers with extracted facts that mention it, even if they only say that it is unknown. */
   mentions: number
-  /** The same for all answers. */
+  /** Like `mentions`, but for all answers. */
   allMentions: number
 }
 
