@@ -1,7 +1,6 @@
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Null if all are null. */
 export const meanOfKnown = (values: readonly (number | null)[]): number | null =>
   mean(values.filter(value => value !== null))
 
@@ -19,7 +18,7 @@ interface ScoredCell {
   subScores: { mentionRate: number; shareOfVoice: number; citationRate: number; sentiment: number | null }
 }
 
-/** Percent. Rows below it need attention if they mention the brand. */
+/** Percent. Rows below this mention rate need attention, unless they never mention the brand. */
 const attention = 50
 
 /** Ties go to the first row. Null without rows. */

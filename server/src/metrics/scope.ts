@@ -51,8 +51,8 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * On Postgres, `is true` tests each row for its prompt. Otherwise Postgres would join prompts with sources first and
- * read a frequent source once per prompt.
+ * With `is true`, Postgres tests the prompt of each row. Otherwise it would join prompts with sources first and read a
+ * frequent source once for each prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
 

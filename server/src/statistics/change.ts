@@ -113,7 +113,7 @@ export function compareAnswers(
   const shares = sharesOfBoth(before.cells, after.cells)
   const least = leastPart(before, after)
   const W = answersOfBoth(before.cells, after.cells, least)
-  // If no prompt varies, the variance of other prompts is unknown.
+  // If no prompt varies, the variation between other prompts is unknown.
   const marketReason: NoIntervalReason = shares.length < fewestPrompts ? 'few_prompts' : 'no_variation'
   const P = marketReason === 'few_prompts' || !canVary(before, after) ? null : promptsPart(shares)
   return {
@@ -127,7 +127,7 @@ export function compareAnswers(
   }
 }
 
-/** z is the effect of a prompt in the denominator of either period on the change. */
+/** Effect of each prompt on the change. Includes prompts that count in the denominator of either period. */
 function sharesOfBoth(then: StratumEffects, now: StratumEffects): PromptShare[] {
   const { prompts } = now
   const shares: PromptShare[] = []

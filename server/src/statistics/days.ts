@@ -126,7 +126,7 @@ function memoryOf(periods: readonly WeekdayAdjustedPeriod[], excess: number): nu
         count++
         products += left[before]! * left[i]!
       }
-      // Deviations from one mean are negatively correlated. Those from weekday means are not.
+      // Deviations from a common mean are negatively correlated. Deviations from weekday means are not.
       alike += weight * (products + (free === D - 1 ? (count / D) * (squares / free) : 0))
       chance += weight ** 2 * (squares / free) ** 2 * ((count * free) / D)
       pairs[lag]! += weight * ((count * free) / D)

@@ -160,7 +160,7 @@ export function wilson(rate: number, n: number, k: number): { low: number; high:
   const centre = rate + square / (2 * n)
   const half = k * Math.sqrt((rate * (1 - rate)) / n + square / (4 * n * n))
   const whole = 1 + square / n
-  // At 0 and 1, the formula would differ only by rounding.
+  // At 0 and 1, the formula would give the same except for rounding.
   const low = rate === 0 ? 0 : Math.max(0, (centre - half) / whole)
   const high = rate === 1 ? 1 : Math.min(1, (centre + half) / whole)
   return { low, high }

@@ -60,7 +60,7 @@ interface Total extends Omit<Ratio, 'y' | 'x'> {
   readonly x: [Variable, number][]
   readonly Y: number
   readonly X: number
-  /** Sum of y in units of the measure, from the more precise column if there is one. */
+  /** Sum of y in units of the measure. Uses the more precise column if there is one. */
   readonly shown: number
 }
 

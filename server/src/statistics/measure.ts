@@ -13,7 +13,7 @@ export const createDifferenceMeasure = (y: Combination, x: Combination, units: S
   low: -1,
 })
 
-/** `more.per` is the number of units of `y` per unit of the measure. */
+/** `more.per` is how many units of `y` make one unit of the measure. */
 export const createMeanMeasure = (
   [low, high]: readonly [number, number],
   y: Combination,

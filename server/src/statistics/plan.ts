@@ -32,7 +32,6 @@ export interface Sight {
 
 export type Lever = 'repeats' | 'days' | 'prompts'
 
-/** Null if no answer counts. */
 export function estimateCauses({ uncertainty, answers, days, prompts }: FigureEstimate): Causes | null {
   if (!uncertainty) return null
   const { effectivePrompts } = uncertainty

@@ -131,7 +131,7 @@ export function weightsOf(before: Strata, after: Strata): Float64Array {
   return weights
 }
 
-/** Negative, so that the number never equals an assistant's. */
+/** Negative, so that it never equals the number of an assistant. */
 export const asProvider = (provider: number): number => -1 - provider
 
 function mergeProviders(strata: Strata, changed: readonly number[]): Strata {

@@ -81,7 +81,7 @@ function solve(p: number, tail: (t: number) => number, density: (t: number) => n
   let t = 1
   for (let step = 0; step < 200; step++) {
     const above = tail(t)
-    // The tail underflows, so step back, but less far than before.
+    // The tail probability is too small for a double, so step back, but less far than the last step.
     if (above === 0) {
       t *= 0.6
       continue

@@ -76,7 +76,7 @@ export interface Ratio {
   readonly x: Combination
   /** Counts the answers with x > 0. */
   readonly units: SumColumn
-  /** Units of `y` per unit of the measure. */
+  /** How many units of `y` make one unit of the measure. */
   readonly per: number
   /** A more precise column than `y`. */
   readonly value?: { readonly column: SumColumn; readonly per: number }

@@ -16,9 +16,9 @@ export interface AnswerFilter {
   /** Public ids. */
   promptId?: readonly string[] | undefined
   naming?: readonly number[] | undefined
-  /** Answers that only say they know nothing about one of these entities (`wanted` false: all others). */
+  /** Answers that only say that one of these entities is unknown. If `wanted` is false, all other answers. */
   absent?: { entities: readonly number[]; wanted: boolean } | undefined
-  /** Normalized. Null (not a domain) matches nothing. */
+  /** Normalized. Null (not a domain) matches no answer. */
   domain?: string | null | undefined
   /** Normalized. */
   url?: string | undefined

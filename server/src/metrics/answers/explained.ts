@@ -16,7 +16,7 @@ export interface EvidenceFilter {
 
 interface RatioExplanation {
   adds: Adds
-  /** Undefined for parts without evidence: all answers, or those without the brand. */
+  /** Undefined for parts that need no evidence: all answers, or the answers without the brand. */
   evidence: Readonly<Record<ExplainedPart, EvidenceFilter | undefined>>
   /** Null if the denominator is 0. */
   value: Sql

@@ -56,7 +56,8 @@ export function deliveryOf({ spans, days, changes }: DeliveryHistory, calendar: 
 }
 
 /**
- * Time spans of missing batches. `from` 0 means the beginning, `to` 0 an unknown time. Streams begin with batch 0 or 1.
+ * Time spans of missing batches. `from` is 0 for the beginning of the log, and `to` is 0 if the time is unknown.
+ * Streams begin with batch 0 or 1.
  */
 function gapsOf(spans: readonly DeliveredSpan[]): { from: number; to: number }[] {
   return spans.flatMap((span, i) => {

@@ -11,7 +11,7 @@ import {
 } from '../../statistics/sums.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** What the variables describe. `Subject` adds those of entities and sources. */
+/** What the variables of a sample describe. `Subject` adds the variables of entities and sources. */
 export type SampleSubject = 'brand' | 'entity' | 'source'
 
 export type VariableValues = Readonly<Partial<Record<SumColumn, Int32Array>>>
@@ -118,7 +118,6 @@ export function listNeededSums(measures: readonly Measure[]): NeededSums {
   return { columns: [...columns], variables: [...variables] }
 }
 
-/** The id of a provider is the id of its first assistant. */
 export async function readAssistants(db: Reader, brandId: number): Promise<Map<number, StratumAssistant>> {
   const rows = await db.rows<{ id: number; alias: string }>(sql`
 select id, provider as alias from assistant where brand_id = ${brandId} order by id`)

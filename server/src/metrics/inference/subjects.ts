@@ -35,7 +35,6 @@ select answer_id, source_id, position from citation where ${inScope(scope)} and 
     (g, [r]) => ({ g, r: r!, gn: new Int32Array(g.length).fill(1) }),
   )
 
-/** The subjects are untracked names. */
 export const readNames = (db: Reader, samples: readonly Sample[], names: readonly number[]): Promise<Subjects> =>
   readSubjects(
     db,
@@ -88,7 +87,7 @@ function addFacts(
     groupOf[i] = row[i]! < 0 ? -1 : indexOf[key]! * parts.length + partOf[row[i]!]!
   }
   const { starts, order } = sortByGroup(groupOf, keys.length * parts.length)
-  // Output index of each row. Indexes below `begin` belong to earlier groups.
+  // Output index of each row. Indexes below `begin` are from earlier groups.
   const placeOf = new Int32Array(partOf.length).fill(-1)
   const found: SubjectFacts[] = []
   const [rows, counts] = [new Int32Array(answer.length), new Int32Array(answer.length)]

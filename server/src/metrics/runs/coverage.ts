@@ -13,7 +13,6 @@ export interface AskCounts {
 export const openOf = ({ planned, answered, failed, skipped }: AskCounts): number =>
   planned - answered - failed - skipped
 
-/** `answers` is null if the day was not measured. */
 export function measuredOf(rows: readonly { answers: number | null }[]) {
   const answers = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)
   return { measured: answers > 0, answers: answers || null }
