@@ -87,7 +87,9 @@ async function storedAlready(
 
 type BrandText = readonly [brand: number, text: string]
 
-/** Texts have no commas (D38). Postgres gets one list, because it would otherwise compare every row with every text. */
+/**
+ * Texts have no commas (D38), so Postgres gets them as one list. Otherwise it would compare every row with every text.
+ */
 function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
   const brands = new Set(texts.map(([brand]) => brand))
   const list = sql`string_to_array(${texts.map(([, text]) => text).join()}, ',')`

@@ -122,7 +122,7 @@ async function takeAll(
 /** Number of streamed records that open their brands together. */
 export const groupSize = 64
 
-/** On Postgres, all records are one group and brands are locked in one order, so that batches can't deadlock. */
+/** On Postgres, all records are one group that locks its brands in a fixed order, so that batches can't deadlock. */
 async function* inGroups(
   writer: Writer,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,

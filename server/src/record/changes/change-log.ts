@@ -13,7 +13,6 @@ export const fewOf = (causes: readonly Cause[]): Cause[] =>
     ? [...causes]
     : [...causes.slice(0, most), { competitors: [], text: `${causes.length - most} more edits` }]
 
-/** `before` is undefined for a new entity. */
 export function listEditCauses(before: KnownCompetitor | undefined, after: KnownCompetitor): Cause[] {
   const competitors = [...new Set([before?.publicId ?? after.publicId, after.publicId])]
   const texts = before ? changes(before, after) : [`${after.name} added`]

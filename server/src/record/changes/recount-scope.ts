@@ -17,7 +17,6 @@ export interface EntityEdit {
   entities: readonly number[]
   sources: readonly number[]
   urls: ChangedUrls
-  /** Undefined if no names changed. */
   again?: Pick<Which, 'except'> | undefined
   /** Changes earlier mentions, for example of a removed entity. */
   change?: () => Promise<void>

@@ -24,7 +24,7 @@ export interface EntityEdits {
   disownedUrls: ChangedUrls
   /** True if owners of sources can change, and so the counts of answers. */
   recount: boolean
-  /** Number of answers in the batch before the last rename. Undefined without a rename. */
+  /** Number of answers in the batch that come before the last rename. Undefined if nothing was renamed. */
   renamedAfter: number | undefined
 }
 

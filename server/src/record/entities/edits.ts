@@ -13,7 +13,6 @@ import { stageBrand, storedBrand, updateBrand } from './brands.ts'
 import { competitorRow, type EntityEdits, mergeMentions, nameSelfAfter } from './competitors.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
-/** `old` is the stored record, undefined for a new brand. */
 export function upsertBrand(edits: EntityEdits, given: BrandRecord, old: BrandRecord | undefined, answers: number) {
   const { brand } = edits
   const { domain } = given

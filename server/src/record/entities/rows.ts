@@ -26,7 +26,6 @@ export interface EntityRows {
 
 export const noEntityRows = (): EntityRows => ({ tables: new Map(), retagged: { brands: [], ids: [] } })
 
-/** See `StagedRows.stage`. */
 export function stageEntity<T extends EntityTable>(
   { tables }: EntityRows,
   table: T,

@@ -9,7 +9,7 @@ import { RecordError } from '../records.ts'
  * doesn't exist.
  */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
-  // From here on, concurrent writers don't find the brand.
+  // After this, concurrent writers no longer find the brand.
   const raised = await raiseRevision(writer, brandId)
   if (!raised) return undefined
   const [gone] = await writer.rows<{ answers: number }>(sql`

@@ -30,7 +30,6 @@ export interface AnswerCountColumns {
 export interface Counting {
   entities: ReadonlyMap<number, KnownCompetitor>
   owned: BrandEntities['owned']
-  /** Undefined if no paths own URLs. */
   findUrlOwners?: PathOwners | undefined
 }
 

@@ -81,10 +81,8 @@ export function createPathOwners(brand: Owning): PathOwners | undefined {
   }
 }
 
-/** Owners by the integer of the URL. */
 export type UrlOwners = ReadonlyMap<number, Owners>
 
-/** Undefined if no paths own URLs. */
 export async function loadUrlOwners(reader: Reader, brand: BrandEntities): Promise<UrlOwners | undefined> {
   if (!brand.ownsPaths) return undefined
   const owners = new Map<number, { self: boolean; entities: number[] }>()
