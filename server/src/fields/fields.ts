@@ -17,7 +17,7 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const longestId = 128
-/** Compares UTF-16 units first, because a character has one or two. */
+/** Compares the number of UTF-16 units first, because a character has one or two of them. */
 const isShort = (value: string) =>
   value.length <= longestId || (value.length <= 2 * longestId && [...value].length <= longestId)
 

@@ -17,7 +17,6 @@ const patience = 5000
 
 export interface Premises {
   db: Db
-  /** Undefined for a database on a server. */
   folder: string | undefined
   setups: readonly ProviderSetup[]
   /** Constant while the process runs. */

@@ -22,7 +22,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   const thread = new Worker(entryOf(module), {
     workerData: { module: module.href, task },
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    // Its output isn't in the log format.
+    // The thread's output isn't in the log format.
     stdout: true,
     stderr: true,
   })
@@ -42,7 +42,7 @@ export async function runApart<Result>(module: URL, task: unknown, limits: Apart
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', abandon)
-    // Don't wait, because a hanging DNS lookup can't be stopped.
+    // Not awaited, because a hanging DNS lookup can't be stopped.
     thread.unref()
     void thread.terminate()
   }

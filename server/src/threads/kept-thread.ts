@@ -29,7 +29,7 @@ export function keepThread<Task, Result>(module: URL, task: unknown): KeptThread
       workerData: { module: module.href, task },
       // A small young generation saves tens of megabytes per thread.
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
-      // Its output isn't in the log format.
+      // The thread's output isn't in the log format.
       stdout: true,
       stderr: true,
     })

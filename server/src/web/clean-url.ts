@@ -65,7 +65,6 @@ const groundingRedirect = 'https://vertexaisearch.cloud.google.com/grounding-api
 /** Maximum number of redirectors, so that crafted URLs take linear time. */
 const maxHops = 10
 
-/** Null if the title isn't a domain or URL. */
 function domainNamedBy(title: string): string | null {
   const domain = normaliseDomain(title) ?? domainOf(title)
   if (domain === null) return null

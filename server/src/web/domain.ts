@@ -12,7 +12,6 @@ export function normaliseDomain(text: string): string | null {
   return url && hostToDomain(url.hostname, text)
 }
 
-/** Null if the URL has no host. */
 export function domainOf(url: string): string | null {
   const from = url.startsWith('https://') ? 8 : url.startsWith('http://') ? 7 : -1
   const plain = from < 0 ? null : plainHost(url, from, authorityEnd(url, from))

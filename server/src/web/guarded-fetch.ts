@@ -46,7 +46,7 @@ export interface FetchFailure {
 /** Never rejects because of a site's error. */
 export type Fetcher = (url: string, maxBytes?: number, userAgent?: string) => Promise<FetchResult>
 
-/** Other ports would make us a port scanner. */
+/** With other ports, users could scan networks for open ports. */
 const ports = new Set(['', '80', '443', '8080', '8443'])
 
 const redirects = new Set([301, 302, 303, 307, 308])
@@ -180,7 +180,7 @@ const sentences: ReadonlyMap<unknown, string> = new Map([
   ['ECONNRESET', 'the connection was reset'],
 ])
 
-/** OpenSSL reports these errors for other protocols, for example plain HTTP. */
+/** OpenSSL reports these errors if the server speaks another protocol, for example plain HTTP. */
 const noTls = /wrong version number|packet length too long|http request|unknown protocol/
 
 /** If several addresses failed, the error has a code but no message. */

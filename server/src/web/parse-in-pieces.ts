@@ -1,6 +1,6 @@
 import type { Parser } from 'htmlparser2'
 
-/** Short, so that little is parsed after `isOver` is true. */
+/** Characters per piece. Small, so that parsing stops soon after `isOver` returns true. */
 const pieceLength = 4096
 
 /** Parses until the text ends or `isOver` returns true after a piece. */

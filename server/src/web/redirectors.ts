@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** `parameter` contains the target URL. A leading dot in `domain` includes subdomains. */
+/** `parameter` contains the target URL. If `domain` starts with a dot, subdomains match too. */
 const redirectors: readonly (readonly [domain: string, path: string, parameter: string])[] = [
   ['facebook.com', '/l.php', 'u'],
   ['.facebook.com', '/l.php', 'u'],
@@ -37,7 +37,6 @@ const byDomain = new Map<string, { path: string; parameter: string }[]>()
 for (const [domain, path, parameter] of redirectors)
   byDomain.set(domain, [...(byDomain.get(domain) ?? []), { path, parameter }])
 
-/** Null if the address isn't a redirector. */
 export function redirectTarget(address: WebAddress): string | null {
   const { domain, path, query } = address
   for (const name of [domain, domain.slice(domain.indexOf('.'))])
