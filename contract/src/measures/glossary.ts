@@ -123,7 +123,7 @@ export const glossaryPage = (): string =>
   [
     '# Glossary of measures',
     '',
-    'Generated from `contract/src/measures`. After a change, run `npx vitest run contract/src/measures/glossary.test.ts -u`. Unless noted otherwise, a rate is 0 if its denominator is 0, and an average is null if there is nothing to average. Only responses round (to 2 decimals). Scores and sentiments are 0 to 100. Filters of a list and its pages do not change denominators ([D17](../develop/rules.md)). A citation is the brand’s if one of the brand’s domains or paths covers it ([D14](../develop/rules.md)). [Trust](../methods/trust.md) explains intervals and changes.',
+    'This page is generated from `contract/src/measures`. Unless noted otherwise, a rate is 0 if its denominator is 0, and an average is null if it has no values. Responses are rounded to 2 decimals. Scores and sentiments are 0 to 100. Filters of a list do not change denominators ([D17](../develop/rules.md)). A citation is the brand’s if one of the brand’s domains or paths covers it ([D14](../develop/rules.md)). [Trust](../methods/trust.md) explains intervals and changes.',
     '',
     ...glossary.map(chapterOfPage),
   ].join('\n')
