@@ -1,7 +1,7 @@
 import { session } from './client.ts'
 import { passes } from './retrying.ts'
 
-/** Whether the server responds. */
+/** Tests whether the server responds. */
 const isUp = (): Promise<boolean> =>
   session.get('/ways', {}).then(
     () => true,

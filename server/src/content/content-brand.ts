@@ -2,7 +2,7 @@ import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 
 export interface ContentBrand {
-  /** Integer key. */
+  /** Integer key of the brand. */
   id: number
   publicId: string
   teamId: string

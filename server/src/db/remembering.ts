@@ -1,7 +1,7 @@
 import type { Reader } from './db.ts'
 import type { Sql } from './sql.ts'
 
-/** Runs each distinct statement of a transaction once. Callers share the rows and must not change them. */
+/** Runs equal statements of a transaction only once. Callers share the rows and must not change them. */
 export function createCachingReader(db: Reader): Reader {
   const once = <T>(ask: (query: Sql) => Promise<T>) => {
     const known = new Map<string, Promise<T>>()

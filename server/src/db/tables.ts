@@ -8,7 +8,7 @@ import { perceptionTables } from './tables/perception.ts'
 import { runTables } from './tables/runs.ts'
 import { teamTables } from './tables/teams.ts'
 
-/** Columns are in the embedded engine's order. */
+/** The columns have the same order as in the embedded engine. */
 export const tables = {
   ...teamTables,
   ...brandTables,

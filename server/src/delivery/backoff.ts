@@ -1,5 +1,5 @@
 export interface Backoff {
-  /** Includes the first attempt. */
+  /** Maximum number of attempts, including the first. */
   attempts: number
   /** Milliseconds before the second attempt. Doubles with each attempt. */
   baseMs: number

@@ -79,7 +79,7 @@ export const ofAnswers = {
   sentiment: sql`coalesce(${avgSentiment}, 0)`,
   score: sql`${mentionRate} * 0.5 + ${sourceRate} * 0.3 + ${shareOfVoice} * 0.2`,
   citations: countOrZero(sql`self_citations`),
-  /** The brand's best rank, null if no answer mentions it. */
+  /** The brand's best rank. Null if no answer mentions the brand. */
   position: sql`self_position`,
 } satisfies Record<AnswerMeasure | 'citations' | 'position', Sql>
 

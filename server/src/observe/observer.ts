@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** All other methods share one label. */
+/** HTTP methods with their own label. All others share one. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Milliseconds between checks of the event loop. The default of 10 would keep an idle machine busy. */

@@ -1,7 +1,7 @@
 import type { Reader } from '../db/db.ts'
 import { name, type Sql, sql } from '../db/sql.ts'
 
-/** Its answers have the internal numbers `from` to `to`. */
+/** Answers with the internal numbers `from` to `to`. */
 export interface AnswerPage {
   from: number
   to: number

@@ -108,7 +108,7 @@ export interface PromptRecord {
   createdAt: number
 }
 
-/** How an assistant was asked, except for the prompt. */
+/** The settings of a run, without the prompt. */
 export interface MannerRecord {
   /** Derived from the other fields, so an id always means the same manner. */
   id: string

@@ -18,7 +18,7 @@ export interface ScoreInput extends Readonly<Record<(typeof files)[number], stri
 export interface ScorePart {
   part: (typeof files)[number] | 'crawlers'
   points: number
-  /** All parts' maximums total 100. */
+  /** Maximum points of the part. The maximums of all parts add up to 100. */
   most: number
   /** Points gained if the part is fixed. */
   adds: number

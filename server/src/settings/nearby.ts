@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Local address of a server that listens on all addresses. */
+/** Replaces the address of a server that listens on all addresses by a local one. */
 export const nearby = (url: string): string => url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 
 /** The server's address for users. */

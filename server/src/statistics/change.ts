@@ -10,7 +10,7 @@ import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
 /** In units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
-  /** Over all answers, matched or not. */
+  /** Value over all answers, even unmatched ones. */
   readonly before: number | null
   readonly after: number | null
   readonly change: number | null

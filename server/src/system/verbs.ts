@@ -9,7 +9,7 @@ import { ofProviders, providersOf } from './providers.ts'
 import type { SystemScope } from './scope.ts'
 import { worstFirst, worstOf } from './worst.ts'
 
-/** For a process without assistants. */
+/** Settings of a process without assistants. */
 const nobody = { setups: [], allowance: { asks: null, cost: null } }
 
 const installationOf = ({ installation }: Outside) => {

@@ -6,7 +6,7 @@ type WithLevel = Pick<AreaFinding, 'level'>
 
 const rank = ({ level }: WithLevel) => levels.indexOf(level)
 
-/** `ok` for an empty list. */
+/** The most severe level. `ok` for an empty list. */
 export const worstOf = (found: readonly WithLevel[]): AreaFinding['level'] => levels[Math.min(2, ...found.map(rank))]!
 
 export const worstFirst = <T extends WithLevel>(found: readonly T[]): T[] =>

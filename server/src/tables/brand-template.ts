@@ -8,5 +8,5 @@ const columns = {
   ...{ topic: cell.text, text: cell.text },
 }
 
-/** Its prompts have placeholders, so that it fits any brand. */
+/** The prompts have placeholders, so that the template fits any brand. */
 export const defaultBrandTemplate = once(() => readDataTable('brand-template.tsv', columns))

@@ -4,7 +4,7 @@ import { redirectTarget } from './redirectors.ts'
 import { anchorOf, withoutTracking } from './tracking.ts'
 import { onDesktop, parseWebAddress, type WebAddress, writeWebAddress } from './web-address.ts'
 
-/** The page counts for the domain `domain` (D14). */
+/** A cleaned URL. Citations of it count for `domain` (D14). */
 export interface CleanUrl {
   url: string
   domain: string

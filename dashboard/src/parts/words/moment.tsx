@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './moment.module.css'
 
-/** An instant in UTC. Wraps only between day and time. The tooltip shows local time. Null is shown as `–`. */
+/** An instant in UTC. Wraps only between day and time. The tooltip shows the local time. Shows null as `–`. */
 export function Moment({ at }: { at: string | null }) {
   const { messages, format } = useReader()
   if (at === null) return '–'

@@ -32,7 +32,7 @@ export function stretchesOf(marks: readonly FactMark[], from: number, to: number
   return stretches
 }
 
-/** Index of the first section that ends after an offset. */
+/** Index of the first marked section that ends after an offset. */
 function firstBehind(stretches: readonly Segment[], offset: number): number {
   let [low, high] = [0, stretches.length]
   while (low < high) {

@@ -16,7 +16,7 @@ interface TrackedSource {
   sourceId: number
   domain: string
   isSelf: boolean
-  /** Null for the brand. */
+  /** Name of the competitor. Null for the brand. */
   name: string | null
 }
 

@@ -6,7 +6,7 @@ class PlaceTaken extends Error {
   override name = 'PlaceTaken'
 }
 
-/** Locks a state file until disposed. Takes over the lock of a dead process. */
+/** Locks a state file until the result is disposed. Takes over the lock of a dead process. */
 export async function holdPlace(file: string): Promise<AsyncDisposable> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const lock = `${file}.lock`

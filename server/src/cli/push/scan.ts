@@ -26,7 +26,7 @@ function isRotatedNameOf(path: string, name: string): boolean {
   )
 }
 
-/** A log that rotation moved, or another log that was given. */
+/** A log that rotation moved, or another log that the user named. */
 export interface ListedLog {
   path: string
   inode: string

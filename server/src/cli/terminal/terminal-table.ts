@@ -61,7 +61,7 @@ const faint = (screen: Screen, text: string) => styled(screen, 'dim', text)
 const styled = ({ colours }: Screen, format: 'bold' | 'dim', text: string) =>
   colours ? styleText(format, text, { validateStream: false }) : text
 
-/** Reduces the widest columns first. Undefined if they can't fit. */
+/** Narrows the widest columns first. Undefined if the columns can't fit. */
 function fitted(natural: readonly number[], whole: readonly boolean[], width: number): number[] | undefined {
   const kept = natural.filter((_, i) => whole[i])
   const rest = natural.filter((_, i) => !whole[i]).sort((a, b) => a - b)

@@ -1,6 +1,6 @@
 import type { TrustMeasure } from '@earshot/contract'
 
-/** The reader ("you") or a named entity. */
+/** Who the sentence is about: the reader ("you") or a named entity. */
 export interface FigureSubject {
   name: string
   /** `are` or `is`, to agree with the name. */

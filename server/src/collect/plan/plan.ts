@@ -23,7 +23,7 @@ export interface BrandSelection {
   prompts?: Sql
 }
 
-/** At least ten letters, digits, `-` or `_`. */
+/** Creates an id of at least ten letters, digits, `-` or `_`. */
 export type NewId = () => string
 
 export const expiryOf = (now: number): number => now + waitsFor

@@ -74,7 +74,7 @@ returning brand_id`)
     if (changed.length === 0) await theIntegration(writer, brand, brandId)
   })
 
-/** Undefined fields don't change. */
+/** Undefined fields keep their values. */
 export interface Drain {
   secret?: string | undefined
   code?: string | undefined

@@ -7,7 +7,7 @@ export interface RefusedLine {
   sample: string
 }
 
-/** Number of samples per integration. */
+/** Number of refused lines that an integration keeps as samples. */
 const kept = 20
 
 export async function keepRefused(writer: Writer, brandId: number, lines: readonly RefusedLine[], now: Date) {

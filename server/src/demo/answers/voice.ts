@@ -5,7 +5,7 @@ import type { Random } from '../random.ts'
 import type { DemoTopic } from '../topics.ts'
 import type { MakerRole } from './cast.ts'
 
-/** Phrases for one answer don't repeat. */
+/** Phrases for one answer. A phrase is not repeated within an answer. */
 export interface AnswerVoice {
   readonly random: Random
   readonly say: (template: string, slots?: Slots) => string

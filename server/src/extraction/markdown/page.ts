@@ -37,7 +37,7 @@ export type BlockShape = Pick<Block, 'kind' | 'depth' | 'row' | 'column'>
 const SPACE = 0x20
 const noSources: SourceRow = { end: 0, before: 'nothing' }
 
-/** Each text reuses these buffers. */
+/** Buffers that are reused for every text. */
 export interface Paper {
   bytes: Buffer<ArrayBuffer>
   seams: Uint8Array

@@ -35,7 +35,7 @@ interface WordScan {
   at: number
   before: number
   isFenced: boolean
-  /** No backtick follows before this offset. */
+  /** There is no backtick before this offset. */
   noBacktick: number
 }
 

@@ -7,7 +7,7 @@ export type ClauseEvidence = Pick<SentimentEvidence, 'start' | 'end' | 'isCondit
   steps: EvidenceStep[]
 }
 
-/** Records the evidence of scores. Tokens are indexes in the sentence. */
+/** Records why a mention got its score. Tokens are indexes in the sentence. */
 export interface EvidenceRecorder {
   begin(sentence: Sentence, from: number, to: number): void
   words(): ClauseEvidence

@@ -30,7 +30,7 @@ export function addAdvice(tally: Tally, who: number, value: number, isConditiona
   tally.advice[who]! |= value > 0 ? plain : value < 0 ? advice.against : advice.undecided
 }
 
-/** Null without a clause that recommends or warns. */
+/** Null if no clause recommends or warns. */
 export function recommendedIn({ advice: bits }: Tally, who: number): RecommendationLevel | null {
   const all = bits[who]!
   if (all === 0) return null

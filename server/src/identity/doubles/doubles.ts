@@ -22,7 +22,7 @@ export async function doublesOf(db: Reader, brand: number): Promise<DuplicateGro
   return doubles
 }
 
-/** Duplicates listed per brand. */
+/** Maximum duplicates to list per brand. */
 export const mostListed = 5
 
 export const shortened = (text: string, longest: number): string =>

@@ -75,7 +75,7 @@ function residualsOf(
     const residuals = new Float64Array(days.length)
     for (let i = 0; i < places.length; i++) {
       const place = places[i]!
-      // Most strata never mention an entity.
+      // Skips strata that never mention the entity, because most don't.
       if (totals[place] === 0) continue
       const mean = totals[place]! / strata.all[place]!.n
       const weight = weights ? weights[i]! : 1

@@ -6,14 +6,14 @@ import type { Config } from '../../settings/config.ts'
 /** `--name VALUE`, or `--name` for a flag. */
 export interface OperationOption {
   meaning: string
-  /** Shown in the help. */
+  /** Placeholder for the value in the help. */
   value?: string
   /** A path relative to the caller's working directory. */
   path?: true
   /** This environment variable or a file can also have the value. */
   variable?: string
   required?: boolean
-  /** For completion. */
+  /** Values that shell completion suggests. */
   choices?: readonly string[]
   several?: true
   /** The help omits this name. */

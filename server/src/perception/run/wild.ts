@@ -60,7 +60,7 @@ export function createWildCount(until: number, readVerdicts: (text: string) => I
   }
 }
 
-/** Checks the facts in the stored answers of the 30 days before `until` that name the brand. Asks no assistant. */
+/** Checks the facts in stored answers of the 30 days before `until` that name the brand. Sends no requests. */
 export async function factsInTheWild(
   reader: Reader,
   brandId: number,

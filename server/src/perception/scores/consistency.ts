@@ -11,7 +11,7 @@ import {
 /** Share of a group's answers or claims that affirm an item. Null without answers or claims. */
 type ShareOf = (group: readonly ObservedAnswer[]) => number | null
 
-/** One share per item in the answers. */
+/** One function for each attribute or fact that answers mention. */
 function sharesOf({ answers, verdicts, attributes, facts }: Observations): ShareOf[] {
   const having = answersWith(verdicts)
   const shares: ShareOf[] = []

@@ -37,6 +37,6 @@ interface UncitedSource {
   status: string
 }
 
-/** True if a source is still as it was created for its domain (D41). */
+/** True if nobody changed the source that was created for the domain (D41). */
 const isMade = ({ publicId, domain, type, status }: UncitedSource): boolean =>
   publicId === madeSourceId(domain) && type === classifySource(domain) && status === 'ACTIVE'

@@ -1,7 +1,7 @@
 import { type DoctorFinding, ok, warn } from './finding.ts'
 
 const prefix = 'EARSHOT_'
-/** Any name can follow this prefix. */
+/** The name of an endpoint follows this prefix, so any setting with it is known. */
 const ofAnyName = 'EARSHOT_ASK_COMPATIBLE_'
 /** Maximum edit distance for suggesting a known name. */
 const slips = 4
