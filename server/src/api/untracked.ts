@@ -15,7 +15,6 @@ import { domainLabel } from '../web/domain-label.ts'
 import { handle } from './query/handler.ts'
 import { byCodePoints, grouped, type ListParams, paginated, timestamp } from './query/rows.ts'
 
-/** Examples per name. */
 const mostExamples = 3
 
 type UntrackedRow = Awaited<ReturnType<typeof readNoticed>>[number]

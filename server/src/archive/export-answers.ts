@@ -120,7 +120,6 @@ ${query}`),
     )
 }
 
-/** Exports the domain only if the URL has no host. */
 function citation({ answer: _, url, domain, title, position, originalUrl, ...social }: ExportedCitation & Social) {
   const engagement = omitNulls(social)
   return {

@@ -11,7 +11,6 @@ export interface Calendar {
   addDays(day: string, count: number): string
 }
 
-/** Days since 1970-01-01. */
 export const dayNumber = (day: string): number => utcStart(day) / dayLength
 
 export const dayNamed = (number: number): string => isoDay(number * dayLength)

@@ -16,7 +16,6 @@ export interface Timetable {
 /** Milliseconds. Longer than any clock change. */
 const twoDays = 2 * dayLength
 
-/** The latest occurrence at or before an instant (epoch milliseconds). */
 export function occurrenceBefore(timetable: Timetable, instant: number): number {
   const cron = cronOf(timetable)
   // Start earlier, because the library is wrong in the second before a clock change.

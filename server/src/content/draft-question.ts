@@ -6,7 +6,6 @@ const mostShown = 24_000
 interface DraftQuestion {
   title: string
   brand: { name: string; domain: string | null }
-  /** Markdown of the brief. */
   brief: string
   pages: readonly PageReading[]
   hasTldr: boolean

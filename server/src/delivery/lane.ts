@@ -18,7 +18,6 @@ export interface LanePace {
   /** Attempts, evenly spaced. Null without a limit. */
   perMinute: number | null
   breaker: {
-    /** The circuit breaker opens after this many outages in a row. */
     after: number
     /** Milliseconds for which the circuit breaker opens the first time. Doubles each time. */
     openMs: number

@@ -4,7 +4,6 @@ import type { Maker } from './makers.ts'
 const siteFile = (file: string, { name, domain }: Maker) =>
   readDataFile(`demo/${file}`).replaceAll('{name}', name).replaceAll('{domain}', domain)
 
-/** Crawlers that count in the score (D33). */
 const scoredCrawlers = ['GPTBot', 'ChatGPT-User', 'Claude-Web', 'ClaudeBot', 'Google-Extended', 'PerplexityBot']
 
 const allowed = { status: 'Allowed', reason: 'User-agent: * → Allow: /' }

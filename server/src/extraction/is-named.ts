@@ -1,7 +1,6 @@
 import { createPaper, readMarkdown } from './markdown/index.ts'
 import { createFinder, type Entity, type Finder, mayName } from './mentions/index.ts'
 
-/** Tests if a text mentions `entities[one]`. An extractor gives the same result. */
 export function createIsNamed(entities: readonly Entity[], one: number): (text: string) => boolean {
   const paper = createPaper()
   let find: Finder | undefined

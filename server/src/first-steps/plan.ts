@@ -1,7 +1,6 @@
 import { FunnelStage } from '@earshot/contract'
 import { z } from 'zod'
 
-/** Number of prompts in a proposal. */
 export const fewest = 20
 export const maxProposedPrompts = 50
 

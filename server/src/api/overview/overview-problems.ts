@@ -22,7 +22,6 @@ interface OverviewProblemParams {
   lastAt: number | null
 }
 
-/** Index of the highest severity, -1 without problems. */
 export const severityOf = (all: readonly OverviewProblem[]): number =>
   Math.max(-1, ...all.map(({ severity }) => Severity.options.indexOf(severity)))
 

@@ -21,7 +21,6 @@ import { rankAmong } from '../trust/rank-among.ts'
 import { writeSentences } from './sentences.ts'
 import type { SummaryFigure, TopicFigure } from './summary-facts.ts'
 
-/** Topics of a list. */
 const mostTopics = 3
 
 export const getSummary = handle(api.summary.get, async ({ db, brand, scope, query, now }) => {

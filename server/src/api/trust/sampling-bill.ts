@@ -1,6 +1,5 @@
 import type { AskCost } from '../../metrics/runs/ask-costs.ts'
 
-/** Costs by assistant for the runs in `asked`, and the mean cost of a run. */
 export function bill(known: readonly AskCost[], asked: ReadonlyMap<number, number>) {
   const costs = known.map(({ assistants, ...cost }) => ({
     ...cost,

@@ -11,7 +11,6 @@ export interface Steps {
   options: CommandOptions
   interview: Interview
   terminal: Terminal
-  /** Folder of the database. */
   folder: string
   now: () => Date
   /** Undefined without a terminal. */

@@ -58,7 +58,6 @@ interface RowToStore {
   filled: FilledTemplate
   team: FoundTeam
   every: Rhythm | undefined
-  /** Folded names of all rows. */
   names: ReadonlySet<string>
 }
 

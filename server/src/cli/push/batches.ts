@@ -43,7 +43,6 @@ export function lastFields(lines: Uint8Array): string | null {
 
 const mostHeld = 1024 * 1024
 
-/** The `#Fields:` line at a later offset. */
 export async function fieldsOf(log: LogFile, from: { offset: number; fields: string | null }, to: number) {
   let { fields } = from
   const skipped = upTo(log.chunks(from.offset), to - from.offset)

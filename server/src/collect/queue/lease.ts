@@ -28,9 +28,9 @@ export interface Claimant {
 
 export interface Claim {
   asks: LeasedRun[]
-  /** These teams can't pay for their next run today. */
+  /** Teams that can't pay for their next run today, and the part of the budget that is too small. */
   broke: Map<string, 'asks' | 'money'>
-  /** These teams have used up all of today's budget. */
+  /** Teams that have used up today's budget. */
   penniless: string[]
   waits: Wait[]
   underWay: boolean

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 /** Words of a run. A shorter overlap doesn't count as copied. */
 const runLength = 8
-/** Words read of a text. */
 const mostWords = 10_000
 /** Base64url characters (48 bits). */
 const hashLength = 8

@@ -24,7 +24,6 @@ export interface DuckDbFile {
   roomy: number
   layouts: Layouts
   keepsOrder: boolean
-  /** Number of commits. */
   writes: number
 }
 

@@ -15,7 +15,6 @@ interface OrderOptions {
   isPatient: boolean
 }
 
-/** Row count of each table when it was last ordered. */
 export type OrderedRowCounts = Map<TableName, number>
 
 const rowBytes = 200

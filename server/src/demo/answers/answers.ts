@@ -29,7 +29,6 @@ interface DemoRun {
   readonly id: string
   readonly prompt: DemoPrompt
   readonly provider: DemoProvider
-  /** From 0, the first of the 90 days. */
   readonly day: number
   readonly at: Date
 }

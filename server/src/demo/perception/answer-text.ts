@@ -40,7 +40,6 @@ function attributeSentences({ month, knows }: PerceptionScene, random: Random): 
   })
 }
 
-/** Number of faults that the answer lists, by prompt. */
 const faultsFor: Readonly<Record<string, number>> = { weaknesses: 2, complaints: 2, users: 1 }
 
 const faultSentences = ({ template }: PerceptionScene, random: Random): string[] =>

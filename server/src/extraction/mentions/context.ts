@@ -5,7 +5,6 @@ import type { Folding } from './folding.ts'
 import { createNeighbourhoods } from './neighbourhoods.ts'
 import { createScan } from './scanner.ts'
 
-/** True if the words around `at` allow a mention of the entity. */
 export type Allows = (entity: number, block: number, at: number) => boolean
 
 /**

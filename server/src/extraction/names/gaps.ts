@@ -20,7 +20,6 @@ export const gap = {
   other: 2048,
   /** Text that isn't prose, for example code or a URL. */
   skipped: 4096,
-  /** A comma or slash. */
   comma: 8192,
 } as const
 

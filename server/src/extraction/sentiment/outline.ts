@@ -156,7 +156,6 @@ function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, 
 interface Levels {
   ownerAt(depth: number): number
   modeAt(depth: number): number
-  /** Owner of the deepest level above `depth` with an owner. */
   ownerAbove(depth: number): number
   modeAbove(depth: number): number
   put(depth: number, owner: number, mode: number): void

@@ -28,7 +28,6 @@ const longestOverture = 1025
 
 const countedAtOnce = 2
 
-/** Seconds of the Retry-After header. */
 const retryAfter = '10'
 
 type Code = LogDeliveryErrorCode | 'ENDPOINT_NOT_FOUND' | 'METHOD_NOT_ALLOWED'

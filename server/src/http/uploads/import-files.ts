@@ -14,7 +14,6 @@ export interface ImportFilesSetup {
   db: Db
   /** Milliseconds for a query. */
   timeout: number
-  /** Logs an error and returns its response. */
   responseTo(error: unknown, path: string, headers: Record<string, string>): Response
 }
 

@@ -9,7 +9,6 @@ import { type SuggestionDraft, suggestionId } from './suggestion.ts'
 interface FoundSuggestions {
   /** Integer key. */
   brand: number
-  /** Revision of the brand that was checked. */
   revision: number
   findings: readonly SuggestionDraft[]
   now: Date

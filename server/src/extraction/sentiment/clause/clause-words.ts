@@ -6,7 +6,6 @@ import { addValue, type ClauseScope, negated, never, reach } from './clause-scop
 const turnedAway = -1.5
 /** Value of "couldn't be better". */
 const unsurpassed = 3
-/** Words of at least this value are strong. */
 const strong = 3
 
 /** Adds a word's value after applying the words before it. */

@@ -6,7 +6,6 @@ import { mostExamples, type SuggestionDraft, type SuggestionExample } from '../s
 import { isOwnWord } from '../uses.ts'
 import { aboutOf, type CheckedAnswer, type CheckedEntity, type CreateKindCheck, formatAnswers } from './kind.ts'
 
-/** Maximum spellings to try per brand. */
 const mostSpellings = 300
 /** Maximum texts to parse per spelling. Further texts count unparsed, because parsing is slow. */
 const mostParsed = 1000
