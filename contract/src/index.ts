@@ -28,6 +28,7 @@ import { confidence } from './trust/confidence.ts'
 import { coverage } from './trust/coverage.ts'
 import { events } from './trust/events.ts'
 import { explain } from './trust/explain.ts'
+import { judges } from './trust/judges.ts'
 import { revisions } from './trust/revisions.ts'
 import { sampling } from './trust/sampling.ts'
 import { suggestions } from './trust/suggestions.ts'
@@ -59,6 +60,7 @@ export const api = {
   changes,
   explain,
   revisions,
+  judges,
   sampling,
   suggestions,
   summary,

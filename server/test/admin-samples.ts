@@ -3,6 +3,7 @@ import { record } from './archive.ts'
 import { samples as ofAssistants } from './assistant-samples.ts'
 import { contentSamples } from './content-samples.ts'
 import type { aDoor } from './door.ts'
+import { createJudgeSamples } from './judge-samples.ts'
 import { peopleSamples } from './people-samples.ts'
 import { shareSamples } from './share-samples.ts'
 import { suggestionSamples } from './suggestion-samples.ts'
@@ -276,11 +277,7 @@ export const samples: Readonly<Record<string, Samples>> = {
       },
     }),
   },
-  'judges.get': { of: ofBrand },
-  'judges.choose': {
-    of: async door => ({ ids: { brandId: await aBrand(door) }, body: { judge: 'rules' } }),
-    declined: async door => [{ ids: { brandId: await aBrand(door) }, body: { judge: 'claude:none' } }],
-  },
+  ...createJudgeSamples(aBrand),
   ...things('notes', {
     ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
     ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },

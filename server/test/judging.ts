@@ -1,5 +1,9 @@
-import type { AskResult, RunRequest } from '../src/collect/models/provider.ts'
-import { answer as reply } from './asks.ts'
+import type { AskResult, Provider, RunRequest } from '../src/collect/models/provider.ts'
+import type { Db } from '../src/db/db.ts'
+import { findOrStoreJudge } from '../src/judging/judges.ts'
+import { judgeQueued } from '../src/judging/pass/pass.ts'
+import { planJudging } from '../src/judging/pass/plan.ts'
+import { answer as reply, setup } from './asks.ts'
 
 /** What a judge says about an entity in tests: praise, unless specified otherwise. */
 export const verdictOf = (entity: number, quote: string, more: object = {}) => ({
@@ -29,4 +33,52 @@ export function praising(question: RunRequest): AskResult {
     verdictOf(entity, new RegExp(`[^.]*${name}[^.]*`).exec(text)![0].trim()),
   )
   return judgeReply(question, judgement(...all))
+}
+
+const moods = [
+  {},
+  { score: 60, recommended: 'conditional' },
+  { stance: 'blamed', score: 20, recommended: 'no' },
+  { stance: 'mixed', score: 50, recommended: 'not_applicable' },
+  { stance: 'neutral', score: null, recommended: 'no' },
+  { quotes: ['never said'] },
+]
+
+/** A judge with an opinion that depends on `seed`, the entity and the answer's length. Some verdicts are disputed. */
+export const moody =
+  (seed: number) =>
+  (question: RunRequest): AskResult => {
+    const text = textInPrompt(question.text)
+    const all = [...namesInPrompt(question.text)].map(([entity, name]) =>
+      verdictOf(
+        entity,
+        new RegExp(`[^.]*${name}[^.]*`).exec(text)![0].trim(),
+        moods[(seed + entity + text.length) % moods.length],
+      ),
+    )
+    return judgeReply(question, judgement(...all))
+  }
+
+/** Lets `chatgpt:MODEL` judge all answers of brand 1 of team `team`. */
+export async function judgeAll(db: Db, model: string, ask: (question: RunRequest) => AskResult, at: Date) {
+  const answering: Provider['ask'] = async question => ask(question)
+  const judge = { setup: setup(answering), model }
+  const judgeId = await db.write(async writer => {
+    const judgeId = await findOrStoreJudge(writer, 1, judge)
+    await planJudging(writer, { brandId: 1 }, { judgeId, provider: 'chatgpt' }, at.getTime())
+    return judgeId
+  })
+  const context = {
+    ...{ db, now: () => at, random: () => 0.5, holder: 'me' },
+    collectSetup: { backoff: { attempts: 3, baseMs: 0, maxMs: 0 }, allowance: { asks: null, cost: null } },
+  }
+  await judgeQueued(context, {
+    ...{ brandId: 1, teamId: 'team', judgeId, judge, signal: new AbortController().signal, patience: 0 },
+    events: {
+      closed() {},
+      failed(error) {
+        throw error
+      },
+    },
+  })
 }

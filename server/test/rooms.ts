@@ -243,7 +243,6 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction/mentions',
     'server/src/reading',
     'server/src/record',
-    'server/src/statistics',
   ],
   'server/src/archive': [
     'server/src/fields',

@@ -35,6 +35,7 @@ import { executeQueries } from './together.ts'
 import { listChanges } from './trust/changes.ts'
 import { getConfidence } from './trust/confidence.ts'
 import { getFigureExplanation } from './trust/explain.ts'
+import { listJudges } from './trust/judges.ts'
 import { getSamplingPlan } from './trust/sampling.ts'
 import { listUntracked } from './untracked.ts'
 
@@ -64,6 +65,7 @@ export const handlers = {
   changes: { list: listChanges },
   explain: { get: getFigureExplanation },
   revisions: { list: listRevisions },
+  judges: { list: listJudges },
   sampling: { get: getSamplingPlan },
   suggestions: { list: listSuggestions },
   summary: { get: getSummary },

@@ -18,7 +18,7 @@ export const storedRecommended = (recommended: (typeof recommendations)[number] 
   recommended === null ? null : recommendations.indexOf(recommended)
 
 /** Turns a word, as in `verdict.recommended`, into a stored value. Null for other words. */
-export const recommendedIn = (column: Sql): Sql =>
+export const recommendedFrom = (column: Sql): Sql =>
   sql`case ${column} when 'no' then 0 when 'conditional' then 1 when 'yes' then 2 end`
 
 export const recommendedOf = (stored: number | null) => (stored === null ? null : recommendations[stored]!)

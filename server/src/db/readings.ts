@@ -1,4 +1,4 @@
-import { recommendedIn } from './points.ts'
+import { recommendedFrom } from './points.ts'
 import { type Sql, sql } from './sql.ts'
 
 const own = (column: Sql, kept: Sql) => sql`case when m.judged_by is null then m.${column} else m.${kept} end`
@@ -25,7 +25,7 @@ select m.answer_id, m.competitor_id, ${ownReading.sentiment} as sentiment, ${own
 from mention m
 where m.brand_id = ${brandId} and ${of}`
     : sql`
-select m.answer_id, m.competitor_id, v.score as sentiment, ${recommendedIn(sql`v.recommended`)} as recommended,
+select m.answer_id, m.competitor_id, v.score as sentiment, ${recommendedFrom(sql`v.recommended`)} as recommended,
   ${judgeName(sql`j`)} as judge, cast(${judge} as integer) as judged_by, ${ownReading.sentiment} as own_sentiment,
   ${ownReading.recommended} as own_recommended, ${ownReading.judge} as own_judge
 from mention m

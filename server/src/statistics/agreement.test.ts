@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { agreementOf } from './agreement.ts'
+import { agreementOf, ordinalAgreementOf } from './agreement.ts'
 
 it('is worked by hand', () => {
   // Shares of the first category: (30 + 20 + 30 + 10) / 200 = 0.45. Chance: 2 x 0.45 x 0.55 = 0.495.
@@ -19,6 +19,33 @@ it('is worked by hand', () => {
   ])
   expect(three.raw).toBeCloseTo(0.8, 12)
   expect(three.ac1).toBeCloseTo(0.49 / 0.69, 12)
+})
+
+it('weighs how far apart ordered categories are, by hand', () => {
+  // Ordinal weights of three categories: 1, 2/3 (neighbors) and 0, in total 3 + 4 x 2/3 = 17/3.
+  // Agreed: (8 + 2 x 2/3) / 10 = 14/15. Shares 0.5, 0.3, 0.2: chance (17/3) x 0.62 / 6 = 10.54/18.
+  const near = ordinalAgreementOf([
+    [4, 1, 0],
+    [1, 2, 0],
+    [0, 0, 2],
+  ])
+  expect(near.items).toBe(10)
+  expect(near.ac2).toBeCloseTo((14 / 15 - 10.54 / 18) / (1 - 10.54 / 18), 12)
+  expect(near.ac2).toBeCloseTo(0.8391, 4)
+  // The ends of the scale agree in nothing: agreed 8/10, shares 0.5, 0.2, 0.3, so the same chance.
+  const far = ordinalAgreementOf([
+    [4, 0, 1],
+    [0, 2, 0],
+    [1, 0, 2],
+  ])
+  expect(far.ac2).toBeCloseTo((0.8 - 10.54 / 18) / (1 - 10.54 / 18), 12)
+  // With two categories, the weights are those of AC1.
+  const two = [
+    [30, 20],
+    [10, 40],
+  ]
+  expect(ordinalAgreementOf(two).ac2).toBeCloseTo(agreementOf(two).ac1!, 12)
+  expect(ordinalAgreementOf([[0]])).toEqual({ items: 0, ac2: null })
 })
 
 it('is high if judges nearly always agree on the same category, where kappa is below 0', () => {

@@ -15,9 +15,33 @@ export function agreementOf(counts: readonly (readonly number[])[]): Agreement {
   const items = sum(counts.map(sum))
   if (items === 0) return { items, raw: null, ac1: null }
   const raw = sum(counts.map((row, i) => row[i]!)) / items
-  const shares = counts.map((row, i) => (sum(row) + sum(counts.map(other => other[i]!))) / (2 * items))
-  const chance = sum(shares.map(share => share * (1 - share))) / (categories - 1)
+  const chance = unevenness(counts, items) / (categories - 1)
   return { items, raw, ac1: (raw - chance) / (1 - chance) }
 }
+
+/**
+ * Gwet's AC2 for categories in order: the further apart two categories are, the less they agree, with Gwet's ordinal
+ * weights. `counts` as in `agreementOf`. Null without items.
+ */
+export function ordinalAgreementOf(counts: readonly (readonly number[])[]): { items: number; ac2: number | null } {
+  const categories = counts.length
+  const items = sum(counts.map(sum))
+  if (items === 0) return { items, ac2: null }
+  const weights = counts.map((row, i) => row.map((_, j) => 1 - pairs(Math.abs(i - j) + 1) / pairs(categories)))
+  const agreed = sum(counts.flatMap((row, i) => row.map((count, j) => weights[i]![j]! * count))) / items
+  const chance = (sum(weights.map(sum)) * unevenness(counts, items)) / (categories * (categories - 1))
+  return { items, ac2: (agreed - chance) / (1 - chance) }
+}
+
+const pairs = (of: number) => (of * (of - 1)) / 2
+
+/** The sum of share × (1 − share) over categories. A share is the mean of both judges. */
+const unevenness = (counts: readonly (readonly number[])[], items: number): number =>
+  sum(
+    counts.map((row, i) => {
+      const share = (sum(row) + sum(counts.map(other => other[i]!))) / (2 * items)
+      return share * (1 - share)
+    }),
+  )
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

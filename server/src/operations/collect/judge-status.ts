@@ -1,30 +1,33 @@
 import { dollars } from '../../collect/models/money.ts'
 import { brandIdOf } from '../../db/brands.ts'
 import { sql } from '../../db/sql.ts'
+import { countQueued } from '../../judging/pass/plan.ts'
 import { type JudgeSchedule, readJudgeSchedules } from '../../judging/schedule.ts'
-import { type JudgeStatus, readJudgeStatus } from '../../judging/status.ts'
+import { type JudgePair, judgePairs } from '../../metrics/judge-agreement.ts'
+import { type JudgeRow, judgeRows } from '../../metrics/judges.ts'
 import { declined, given, type Operation } from '../operation/operation.ts'
 import { formatTextTable } from '../operation/text-table.ts'
 
 export const judgeStatusOperation: Operation = {
   name: 'judge status',
-  summary: 'Show what each judge has judged, what it cost, and how often it agrees with the rules',
+  summary: 'Show what each judge has judged, what it cost, and how often judges agree',
   options: { brand: { meaning: 'The id of the brand.', value: 'ID', required: true } },
   async run(call) {
     const { db, io } = call
     const id = given(call, 'brand')
-    const status = await db.read(async reader => {
+    const report = await db.read(async reader => {
       const brandId = await brandIdOf(reader, id)
       if (brandId === undefined) return undefined
+      const judges = await judgeRows(reader, brandId)
+      const rows: string[][] = []
+      for (const judge of judges) rows.push(judgeRow(judge, await countQueued(reader, { brandId, judgeId: judge.id })))
       const [schedule] = await readJudgeSchedules(reader, sql`brand.id = ${brandId}`)
-      return { judges: await readJudgeStatus(reader, brandId), schedule }
+      return { rows, schedule, pairs: await judgePairs(reader, brandId, judges) }
     })
-    if (!status) return declined(call, `There is no brand '${id}'.`)
-    await io.out(formatTextTable('Judges', [judgeHeader, ...status.judges.map(judgeRow)]))
-    await io.out(
-      formatTextTable('Agreement with the rules', [agreementHeader, ...status.judges.flatMap(agreementRows)]),
-    )
-    await io.out(`${scheduleText(status.schedule)}\n`)
+    if (!report) return declined(call, `There is no brand '${id}'.`)
+    await io.out(formatTextTable('Judges', [judgeHeader, ...report.rows]))
+    await io.out(formatTextTable('Agreement', [pairHeader, ...report.pairs.map(pairRow)]))
+    await io.out(`${scheduleText(report.schedule)}\n`)
     return 0
   },
 }
@@ -37,17 +40,22 @@ export function scheduleText(schedule: JudgeSchedule | undefined): string {
   return `Answers since ${new Date(since).toISOString()} are judged after each collection by ${judge}.`
 }
 
-const judgeHeader = ['judge', 'judged', 'failed', 'waiting', 'valid', 'disputed', 'inconsistent', 'missing', 'cost']
-
-const judgeRow = (status: JudgeStatus) => [
-  ...[status.name, status.judged, status.failed, status.waiting],
-  ...[status.valid, status.disputed, status.inconsistent, status.missing, dollars(status.cost)],
+const judgeHeader = [
+  ...['judge', 'figures', 'answers', 'judged', 'coverage', 'failed', 'waiting'],
+  ...['valid', 'disputed', 'inconsistent', 'missing', 'cost'],
 ]
 
-const agreementHeader = ['judge', 'answers of', 'verdicts', 'same', 'AC1']
+const judgeRow = (judge: JudgeRow, waiting: number): string[] => [
+  ...[judge.name, judge.chosen ? 'yes' : 'no', `${judge.answers}`, `${judge.judged}`, percent(judge.coverage)],
+  ...[judge.failed, waiting, judge.valid, judge.disputed, judge.inconsistent, judge.missing].map(String),
+  dollars(judge.dollars * 1e6),
+]
 
-const agreementRows = ({ name, agreement }: JudgeStatus) =>
-  agreement.map(({ provider, items, raw, ac1 }) => [
-    ...[name, provider ?? 'all', items],
-    ...[raw === null ? '–' : `${(100 * raw).toFixed(1)}%`, ac1 === null ? '–' : ac1.toFixed(2)],
-  ])
+const pairHeader = ['judge', 'and', 'answers of', 'verdicts', 'same', 'AC1', 'scores', 'AC2']
+
+const pairRow = ({ first, second, provider, verdicts, raw, ac1, scores, ac2 }: JudgePair): string[] => [
+  ...[first, second, provider ?? 'all', `${verdicts}`, percent(raw), fixed(ac1), `${scores}`, fixed(ac2)],
+]
+
+const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
+const fixed = (value: number | null) => value?.toFixed(2) ?? '–'

@@ -10,6 +10,7 @@ import { aFolder } from '../../../test/standing.ts'
 import { noon } from '../../../test/world.ts'
 import { sql } from '../../db/sql.ts'
 import { judgeOperation } from './judge.ts'
+import { judgeChooseOperation } from './judge-choose.ts'
 import { judgeStatusOperation } from './judge-status.ts'
 
 const texts = { a1: 'Acme is a solid choice.', a2: 'I would avoid Acme.' }
@@ -62,21 +63,38 @@ describe.each(engines)('earshot judge on %s', (_, open) => {
     await using world = await aWorld()
     const { db, folder: replay, run } = world
     const status = (brand: string) => runOperation(judgeStatusOperation, { db, now: () => noon }, { brand })
-    expect((await status('b')).out).toBe(
-      'Judges: none\nAgreement with the rules: none\nNew answers are judged on request only.\n',
-    )
+    const lines = async () =>
+      (await status('b')).out
+        .trim()
+        .split('\n')
+        .map(line => line.trim().replace(/ {2,}/g, ' '))
+    const header = 'judge figures answers judged coverage failed waiting valid disputed inconsistent missing cost'
+    const onRequest = 'New answers are judged on request only.'
+    const rules = 'rules yes 2 2 100.0% 0 0 2 0 0 0 $0.00'
+    expect(await lines()).toEqual(['Judges', header, rules, 'Agreement: none', onRequest])
     await run({ replay })
     // By the rules, a1 is praised and a2 blamed, as by the judge. Shares 0.5: chance (0.25 + 0.25) / 3 = 1 / 6.
-    expect((await status('b')).out).toBe(`Judges
-  judge                  judged  failed  waiting  valid  disputed  inconsistent  missing  cost
-  chatgpt:gpt-6.2-sol/1  2       0       0        2      0         0             0        $0.00
-Agreement with the rules
-  judge                  answers of  verdicts  same    AC1
-  chatgpt:gpt-6.2-sol/1  all         2         100.0%  1.00
-  chatgpt:gpt-6.2-sol/1  chatgpt     2         100.0%  1.00
-New answers are judged on request only.
-`)
+    const [, , , judge, , , all, chatgpt, ...more] = await lines()
+    expect(judge).toBe('chatgpt:gpt-6.2-sol/1 no 2 2 100.0% 0 0 2 0 0 0 $0.00')
+    expect(all).toMatch(/^rules chatgpt:gpt-6.2-sol\/1 all 2 100.0% 1.00 2 \S+$/)
+    expect([chatgpt, more]).toEqual([all!.replace(' all ', ' chatgpt '), [onRequest]])
     expect(await status('x')).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
+  })
+
+  it('chooses the judge of the figures', async () => {
+    await using world = await aWorld()
+    const { db, folder: replay, run } = world
+    const choose = (judge: string, more = {}) =>
+      runOperation(judgeChooseOperation, { db, now: () => noon }, { brand: 'b', judge, ...more })
+    await run({ replay })
+    const dryRun = await choose('chatgpt:gpt-6.2-sol', { 'dry-run': true })
+    expect(dryRun.out).toBe('Figures would use chatgpt:gpt-6.2-sol/1: 2 answers affected\n')
+    expect((await choose('chatgpt:gpt-6.2-sol')).out).toBe('Figures use chatgpt:gpt-6.2-sol/1: 2 answers affected\n')
+    expect((await choose('chatgpt:gpt-6.2-sol')).out).toContain('0 answers affected')
+    expect((await choose('rules')).out).toBe('Figures use rules: 2 answers affected\n')
+    expect(await choose('gpt')).toMatchObject({
+      ...{ code: 1, err: "judge is 'gpt' but must be one of rules, chatgpt:gpt-6.2-sol.\n" },
+    })
   })
 
   it('says what is wrong, and the cost of the cheapest model first', async () => {

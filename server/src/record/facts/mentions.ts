@@ -38,14 +38,14 @@ export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord
   })
 }
 
-type MentionReading = Pick<MentionRow, 'sentiment' | 'recommended' | 'judge'>
+type OwnColumns = Pick<MentionRow, 'sentiment' | 'recommended' | 'judge'>
 
-const byRules = (own: MentionReading) => ({
+const byRules = (own: OwnColumns) => ({
   ...own,
   ...{ judged_by: null, own_sentiment: null, own_recommended: null, own_judge: null },
 })
 
-const unjudged = (own: MentionReading, judge: number) => ({
+const unjudged = (own: OwnColumns, judge: number) => ({
   ...{ sentiment: null, recommended: null, judge: null, judged_by: judge },
   ...{ own_sentiment: own.sentiment, own_recommended: own.recommended, own_judge: own.judge },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { action } from '../endpoint/endpoint.ts'
-import { line } from '../values/field.ts'
-import { once } from '../values/lazy.ts'
-import { dryRunQuery, effects, version } from './things.ts'
+import { action } from '../../endpoint/endpoint.ts'
+import { line } from '../../values/field.ts'
+import { once } from '../../values/lazy.ts'
+import { dryRunQuery, effects, version } from '../things.ts'
 
 const meaning = 'rules, or a provider and model, for example chatgpt:gpt-5.1.'
 
