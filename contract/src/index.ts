@@ -76,7 +76,7 @@ export type Api = typeof api
 
 export { crawlerPlans, features, plans } from './admin/brands.ts'
 export { type Admin, actionName, admin, adminActions } from './admin/index.ts'
-export { mostSampled } from './admin/judges/labels.ts'
+export { mostSampled } from './admin/judging/labels.ts'
 export { shareDays } from './admin/shares.ts'
 export { versionedIn } from './admin/things.ts'
 export {

@@ -11,6 +11,7 @@ import { editsBench } from './edits.ts'
 import { endpointsBench } from './endpoints.ts'
 import { extractionBench } from './extraction.ts'
 import { importBench } from './import.ts'
+import { judgesBench } from './judges.ts'
 import { killedBench } from './killed.ts'
 import { loadBench } from './load.ts'
 import { machine } from './machine.ts'
@@ -24,6 +25,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number;
   extraction: extractionBench,
   import: importBench,
   performance: performanceBench,
+  judges: judgesBench,
   cached: cachedBench,
   endpoints: endpointsBench,
   pages: pagesBench,

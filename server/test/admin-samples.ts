@@ -3,7 +3,7 @@ import { record } from './archive.ts'
 import { samples as ofAssistants } from './assistant-samples.ts'
 import { contentSamples } from './content-samples.ts'
 import type { aDoor } from './door.ts'
-import { createJudgeSamples } from './judge-samples.ts'
+import { createOpinionSamples } from './opinion-samples.ts'
 import { peopleSamples } from './people-samples.ts'
 import { shareSamples } from './share-samples.ts'
 import { suggestionSamples } from './suggestion-samples.ts'
@@ -96,7 +96,6 @@ const snapshot = {
   ...{ month: 2, year: 2026, status: 'COMPLETED' },
   scores: { sentiment: 70, alignment: null, consistency: 80.5, factualAlignment: 90 },
 }
-const profile = { kind: 'brandProfile', revision: 1, createdAt: '2026-01-01', statement: 'Sturdy tools.' }
 const dates = { createdAt: '2026-01-01', updatedAt: '2026-01-02' }
 const rival = { kind: 'competitor', id: 'one', name: 'Globex', relationship: 'DIRECT' }
 const self = { kind: 'competitor', id: 'me', name: 'Acme', relationship: 'SELF' }
@@ -267,17 +266,7 @@ export const samples: Readonly<Record<string, Samples>> = {
     ...{ kind: 'perceptionSnapshot', id: 'snapshotId', record: { ...snapshot, createdAt: '2026-02-01' } },
     ...{ create: snapshot, change: { status: 'FAILED' } },
   }),
-  'profiles.get': { of: async door => ({ ids: { brandId: await aBrand(door, [profile]) } }), absent: ofBrand },
-  'profiles.set': {
-    of: async door => ({
-      ids: { brandId: await aBrand(door, [profile]) },
-      body: {
-        attributes: [{ text: 'easy to use', opposites: { en: ['clunky'] } }],
-        facts: [{ text: 'founded in', kind: 'date', accepted: ['2012'] }],
-      },
-    }),
-  },
-  ...createJudgeSamples(aBrand),
+  ...createOpinionSamples(aBrand),
   ...things('notes', {
     ...{ kind: 'note', id: 'noteId', record: { text: 'A new site.', at: '2026-02-01', createdAt: '2026-02-02' } },
     ...{ create: { text: 'A new campaign.', at: '2026-02-03' }, change: { text: 'A campaign.', at: '2026-02-04' } },
