@@ -25,32 +25,39 @@ const cases = archives()
 // biome-ignore lint/suspicious/noExplicitAny: bodies are compared as they come.
 type Body = any
 
+const ofGroup = {
+  brandMentionRate: 'mentionRate',
+  shareOfVoice: 'shareOfVoice',
+  avgSentiment: 'avgSentiment',
+  recommendedRate: 'recommendedRate',
+} as const
+
 /** The rows of an endpoint that have figures, and what `by` calls them; the measure of each field. */
 const lists = [
   {
     path: 'keywords',
     by: 'topic',
     rows: (body: Body) => body.keywords,
-    fields: { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
+    fields: ofGroup,
   },
   {
     path: 'tags',
     by: 'tag',
     rows: (body: Body) => body.tags,
-    fields: { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
+    fields: ofGroup,
   },
   {
     path: 'prompts',
     by: 'prompt',
     rows: (body: Body) => body.prompts,
-    fields: { mentionRate: 'coverage', sourceRate: 'sourceCoverage' },
+    fields: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', recommendedRate: 'recommendedRate' },
   },
   {
     path: 'competitors',
     by: 'competitor',
     more: '&relationship=SELF,DIRECT,INDIRECT',
     rows: (body: Body) => body.competitors,
-    fields: { avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
+    fields: { avgPosition: 'avgPosition', avgSentiment: 'avgSentiment', recommendedRate: 'recommendedRate' },
   },
   {
     path: 'matrix',

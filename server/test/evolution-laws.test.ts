@@ -14,7 +14,14 @@ type World = Awaited<ReturnType<typeof aWorld>>
 type Asked = Omit<Parameters<World['client']['performance']['evolution']>[0], 'brandId'>
 
 /** Counts that are added up. */
-const counts = ['answers', 'mentions', 'trackedMentions', 'scoredMentions'] as const
+const counts = [
+  'answers',
+  'mentions',
+  'trackedMentions',
+  'scoredMentions',
+  'recommendedCount',
+  'recommendedTotal',
+] as const
 const brandCounts = [...counts, 'mentionCount', 'mentionTotal', 'sourceCount', 'sourceTotal'] as const
 type Point = { start: string; days: number } & Partial<Record<string, number | string | null>>
 
@@ -89,12 +96,16 @@ describe.each(engines)('evolutions on %s', (_, open) => {
 
   it('agree with those of topics and competitors', async () => {
     const asked = { period: 28, fill: true }
-    const named = ['mentions', 'shareOfVoice', 'avgPosition', 'avgSentiment', 'answers']
-    const ofGroup = ['answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment']
+    const scored = ['avgSentiment', 'recommendedRate']
+    const named = ['mentions', 'shareOfVoice', 'avgPosition', 'answers', ...scored]
+    const ofGroup = ['answers', 'mentionRate', 'sourceRate', 'shareOfVoice', ...scored]
     /** The specified ones have 0 where a rate has nothing to count. */
     const shown = (names: readonly string[]) => (point: Point) =>
       Object.fromEntries(
-        names.map(name => [name, point.answers !== null && /Rate|share/.test(name) ? (point[name] ?? 0) : point[name]]),
+        names.map(name => [
+          name,
+          point.answers !== null && /(mention|source)Rate|share/.test(name) ? (point[name] ?? 0) : point[name],
+        ]),
       )
     for (const { id, evolution } of await ask({ period: 28, by: 'topic' })) {
       const other = await client.keywords.evolution({ brandId, keywordId: id, ...asked })

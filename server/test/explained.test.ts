@@ -81,6 +81,7 @@ async function told(client: Client, query: Query) {
     sourceRate: [sourceCount, sourceTotal, scores.sourceRate],
     sourceCoverage: [sourceCount, all, rounded((100 * sourceCount) / all)],
     shareOfVoice: [self.totalMentions, voices, scores.shareOfVoice],
+    recommendedRate: [scores.recommendedCount, scores.recommendedTotal, self.recommendedRate],
     avgPosition: [undefined, mentionCount, self.avgPosition],
     avgSentiment: [undefined, undefined, scores.sentiment],
   } as const

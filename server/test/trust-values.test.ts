@@ -31,8 +31,8 @@ const named = (id: string, measures: Record<string, number | null>) =>
   Object.entries(measures).map(([measure, value]): [string, number | null] => [`${id} ${measure}`, value])
 
 const scored = (groups: Body[]) =>
-  groups.flatMap(({ id, score, mentionRate, sourceRate, shareOfVoice, avgSentiment }) =>
-    named(id, { score, mentionRate, sourceRate, shareOfVoice, avgSentiment }),
+  groups.flatMap(({ id, score, mentionRate, sourceRate, shareOfVoice, avgSentiment, recommendedRate }) =>
+    named(id, { score, mentionRate, sourceRate, shareOfVoice, avgSentiment, recommendedRate }),
   )
 
 const rated = (rows: Body[]) =>
@@ -42,8 +42,9 @@ const rated = (rows: Body[]) =>
 const elsewhere: Record<string, (get: Get) => Promise<[string, number | null][]>> = {
   async brand(get) {
     const { scores, brand } = await get('performance')
-    const { mentionRate, coverage, sourceRate, shareOfVoice, sentiment } = scores
-    return named(brand.id, { mentionRate, coverage, sourceRate, shareOfVoice, avgSentiment: sentiment })
+    const { mentionRate, coverage, sourceRate, shareOfVoice, recommendedRate, sentiment } = scores
+    const others = { recommendedRate, avgSentiment: sentiment }
+    return named(brand.id, { mentionRate, coverage, sourceRate, shareOfVoice, ...others })
   },
   topic: async get => scored((await get('performance')).byTopic),
   tag: async get => scored((await get('performance')).byTag),
@@ -51,8 +52,9 @@ const elsewhere: Record<string, (get: Get) => Promise<[string, number | null][]>
   prompt: async get => rated((await get('matrix', '&granularity=prompts&limit=100')).rows),
   competitor: async get =>
     (await get('competitors', '&limit=100')).competitors.flatMap((entity: Body) => {
-      const { id, relationship, shareOfVoice, avgPosition, avgSentiment } = entity
-      return named(id, { ...(relationship !== 'INDIRECT' && { shareOfVoice }), avgPosition, avgSentiment })
+      const { id, relationship, shareOfVoice, avgPosition, avgSentiment, recommendedRate } = entity
+      const ofAll = { avgPosition, avgSentiment, recommendedRate }
+      return named(id, { ...(relationship !== 'INDIRECT' && { shareOfVoice }), ...ofAll })
     }),
 }
 

@@ -19,13 +19,14 @@ const item = once(() => ({
   name: z.string(),
   domain: z.string().describe('Primary domain. Empty if unknown.'),
   relationship: Relationship,
-  ...pick(of, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment'),
+  ...pick(of, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment', 'recommendedRate'),
 }))
 
 const share = once(() => ({
   mentions: of.totalMentions,
   avgPosition: of.avgPosition,
   avgSentiment: of.avgSentiment,
+  recommendedRate: of.recommendedRate,
 }))
 
 const path = '/brands/:brandId/competitors/:competitorId'
@@ -44,7 +45,7 @@ export const competitors = {
           Relationship.options,
           'Only these relationships, comma-separated. Shares of voice are always among SELF and DIRECT.',
         ).prefault('SELF,DIRECT'),
-        ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name'),
+        ...page('mentions', 'position', 'sentiment', 'shareOfVoice', 'name', 'recommendedRate'),
         q: partOf('name'),
         ...besideFigures,
       }),
@@ -92,6 +93,7 @@ export const competitors = {
             shareOfVoice: of.dailyShareOfVoice.nullable(),
             avgPosition: of.avgPosition,
             avgSentiment: of.avgSentiment,
+            recommendedRate: of.recommendedRate,
             ...fractionsOf(figures.competitorDay),
             ...onlyWith('fill', { answers: filledAnswers() }),
           }),

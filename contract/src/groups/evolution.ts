@@ -37,7 +37,7 @@ const ofEntity = once(() => ({
   scoredMentions: count('Mentions with a sentiment, which `avgSentiment` is the average of.').nullable(),
 }))
 
-/** Fields that only points of the brand have. */
+/** Fields that only points of the brand have, and those of recommendations. */
 const ofBrand = once(() =>
   onlyWith(
     'by',
@@ -50,9 +50,15 @@ const ofBrand = once(() =>
         sourceTotal: of.sourceTotal.nullable(),
         sourceRate: of.sourceRate.nullable(),
         sourceCoverage: of.sourceCoverage.nullable(),
-        recommendedCount: of.recommendedCount.nullable(),
-        recommendedTotal: of.recommendedTotal.nullable(),
-        recommendedRate: of.recommendedRate,
+        recommendedCount: of.recommendedCount
+          .nullable()
+          .describe('Answers that recommend the brand or the entity, if only under a condition.'),
+        recommendedTotal: of.recommendedTotal
+          .nullable()
+          .describe('Answers that mention the brand or the entity and were judged.'),
+        recommendedRate: of.recommendedRate.describe(
+          '`recommendedCount` as a percentage of `recommendedTotal`. Null if `recommendedTotal` is 0.',
+        ),
         score: of.score
           .nullable()
           .describe(
@@ -120,7 +126,7 @@ export const evolution = endpoint({
             evolution: z
               .array(point())
               .describe(
-                'Every bucket of the period, ascending. A rate is null if there is nothing to count. By competitor, the fields from `mentionCount` on are absent.',
+                'Every bucket of the period, ascending. A rate is null if there is nothing to count. By competitor, the fields from `mentionCount` on are absent, except those of recommendations.',
               ),
           })
           .meta({ id: 'EvolutionSeries' }),

@@ -17,6 +17,7 @@ export const groupItem = once(() => ({
   brandMentionRate: of.mentionRate,
   shareOfVoice: of.shareOfVoice,
   avgSentiment: of.avgSentiment,
+  recommendedRate: of.recommendedRate,
   ...beside(figures.listedGroup),
 }))
 
@@ -32,6 +33,7 @@ export const groupPoints = once(() =>
           sourceRate: of.sourceRate.nullable(),
           shareOfVoice: of.shareOfVoice.nullable(),
           avgSentiment: of.avgSentiment,
+          recommendedRate: of.recommendedRate,
           ...fractionsOf(figures.groupDay),
         })
         .meta({ id: 'GroupPoint' }),
@@ -48,7 +50,7 @@ export const keywords = {
     query: () =>
       windowed({
         ...filters,
-        ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword'),
+        ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'keyword', 'recommendedRate'),
         q: partOf('name'),
         ...besideFigures,
       }),

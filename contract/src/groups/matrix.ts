@@ -35,6 +35,7 @@ const cell = once(() =>
         shareOfVoice: of.shareOfVoice,
         citationRate: of.sourceRate,
         sentiment: of.avgSentiment,
+        recommendedRate: of.recommendedRate,
       }),
       ranking: z.object({ mentionRate: rank(), shareOfVoice: rank(), citationRate: rank(), sentiment: rank() }),
       citations: z.int().describe('Citations of the brand.'),
@@ -108,6 +109,7 @@ export const matrix = {
             shareOfVoice: of.shareOfVoice.nullable(),
             citationRate: of.sourceRate.nullable(),
             sentiment: of.avgSentiment,
+            recommendedRate: of.recommendedRate,
           }),
         )
         .describe('Means over the cells with answers in the returned rows. Null if there are none.'),

@@ -71,6 +71,7 @@ const row = once(() =>
       shareOfVoice: of.shareOfVoice.nullable(),
       sourceRate: of.sourceRate.nullable(),
       avgSentiment: of.avgSentiment,
+      recommendedRate: of.recommendedRate,
       score: of.score
         .nullable()
         .describe('Score as in `explain`. Null if none of its three rates has anything to count.'),

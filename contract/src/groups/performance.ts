@@ -11,7 +11,8 @@ import { pick } from '../values/pick.ts'
 import { paired, window } from '../values/window.ts'
 import { evolution } from './evolution.ts'
 
-const group = () => pick(of, 'score', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'promptsCount')
+const group = () =>
+  pick(of, 'score', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'promptsCount', 'recommendedRate')
 
 const day = once(() => z.iso.date().nullable())
 
@@ -61,6 +62,7 @@ export const performance = {
             mentions: mentionMeasures.totalMentions,
             avgPosition: mentionMeasures.avgPosition,
             avgSentiment: mentionMeasures.avgSentiment,
+            recommendedRate: mentionMeasures.recommendedRate,
           }),
         )
         .describe('Top 10 entities by mentions, including the brand.'),

@@ -64,7 +64,16 @@ export const prompts = {
       windowed({
         ...filters,
         include: include(),
-        ...page('lastGeneratedAt', 'answersCount', 'text', 'createdAt', 'mentionRate', 'sourceRate', 'gap'),
+        ...page(
+          'lastGeneratedAt',
+          'answersCount',
+          'text',
+          'createdAt',
+          'mentionRate',
+          'sourceRate',
+          'gap',
+          'recommendedRate',
+        ),
         q: partOf('prompt text'),
         ...besideFigures,
         gap: flag(
@@ -79,6 +88,7 @@ export const prompts = {
             ...base(),
             topic: z.string().nullable().describe('Topic name. Null if the prompt has no topic.'),
             tags: z.array(z.string()).describe('Tag names, sorted.'),
+            recommendedRate: of.recommendedRate,
             ...onlyWith('include', { createdAt: createdAt().optional() }),
             ...details(),
             ...beside(figures.prompt),
@@ -102,6 +112,7 @@ export const prompts = {
           tags: z.array(z.object({ id: z.string(), name: z.string() })).describe('Sorted by name.'),
           avgSentiment: of.avgSentiment,
           createdAt: createdAt(),
+          recommendedRate: of.recommendedRate,
           ...details(),
           ...fractionsOf(figures.promptDetail),
         })
@@ -150,6 +161,7 @@ export const prompts = {
               mentionRate: of.coverage.nullable(),
               sourceRate: of.sourceCoverage.nullable(),
               avgSentiment: of.avgSentiment,
+              recommendedRate: of.recommendedRate,
               ...fractionsOf(figures.promptDetail),
             })
             .meta({ id: 'PromptPoint' }),

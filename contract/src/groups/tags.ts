@@ -17,7 +17,7 @@ export const tags = {
     query: () =>
       windowed({
         ...filters,
-        ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name'),
+        ...page('prompts', 'answers', 'mentionRate', 'shareOfVoice', 'sentiment', 'name', 'recommendedRate'),
         q: partOf('name'),
         ...besideFigures,
       }),

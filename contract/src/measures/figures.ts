@@ -16,6 +16,7 @@ export const figures = {
     shareOfVoice: 'shareOfVoice',
     sourceRate: 'sourceRate',
     avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
     score: 'score',
   },
   /** A topic or tag in the performance response. */
@@ -25,6 +26,7 @@ export const figures = {
     sourceRate: 'sourceRate',
     shareOfVoice: 'shareOfVoice',
     avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
   },
   /** Point of a brand's evolution. */
   evolution: {
@@ -43,6 +45,7 @@ export const figures = {
     shareOfVoice: 'shareOfVoice',
     avgPosition: 'avgPosition',
     avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
   },
   matrixRow: { mentionRate: 'mentionRate', coverage: 'coverage' },
   matrixCell: {
@@ -51,20 +54,42 @@ export const figures = {
     shareOfVoice: 'shareOfVoice',
     citationRate: 'sourceRate',
     sentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
   },
-  competitor: { shareOfVoice: 'shareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
-  competitorDay: { shareOfVoice: 'dailyShareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' },
+  competitor: {
+    shareOfVoice: 'shareOfVoice',
+    avgPosition: 'avgPosition',
+    avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
+  },
+  competitorDay: {
+    shareOfVoice: 'dailyShareOfVoice',
+    avgPosition: 'avgPosition',
+    avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
+  },
   /** Row in the lists of topics and tags. */
-  listedGroup: { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
+  listedGroup: {
+    brandMentionRate: 'mentionRate',
+    shareOfVoice: 'shareOfVoice',
+    avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
+  },
   groupDay: {
     mentionRate: 'mentionRate',
     sourceRate: 'sourceRate',
     shareOfVoice: 'shareOfVoice',
     avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
   },
-  prompt: { mentionRate: 'coverage', sourceRate: 'sourceCoverage' },
+  prompt: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', recommendedRate: 'recommendedRate' },
   /** Prompt details and their days. */
-  promptDetail: { mentionRate: 'coverage', sourceRate: 'sourceCoverage', avgSentiment: 'avgSentiment' },
+  promptDetail: {
+    mentionRate: 'coverage',
+    sourceRate: 'sourceCoverage',
+    avgSentiment: 'avgSentiment',
+    recommendedRate: 'recommendedRate',
+  },
   opportunity: { lostRate: 'lostRate' },
   untracked: { mentionRate: 'coverage' },
   source: { rate: 'rate', avgPosition: 'avgPosition' },

@@ -140,6 +140,7 @@ export const mentionRates = {
     'mentions of the entity on the day',
     'mentions of the brand and its direct competitors on the day',
   ),
+  recommendedRate: rate('answers that recommend the entity', 'answers that mention the entity and were judged'),
 }
 export type MentionRate = keyof typeof mentionRates
 
@@ -163,6 +164,11 @@ export const mentionMeasures = lazily({
       numerator: 'sum of the scored sentiments',
       denominator: 'scored mentions of the entity',
     }).nullable(),
+  recommendedRate: () =>
+    rated(
+      'Answers that recommend the entity, if only under a condition, as a percentage of answers that mention it and were judged. Null if there are none.',
+      mentionRates.recommendedRate,
+    ).nullable(),
 })
 export type MentionMeasure = keyof typeof mentionMeasures
 

@@ -73,7 +73,7 @@ const change = once(() =>
           high: realOrNull('Upper end of the panel interval of the change.'),
           p: probability('p-value, 0 to 1: probability of such a change by chance. Null if there is no test.'),
           q: probability(
-            'p-value adjusted for all rows of the response (false discovery rate), 0 to 1. Null if there is no test.',
+            'p-value adjusted for all rows of the response, or for all of recommendedRate (false discovery rate), 0 to 1. Null if there is no test.',
           ),
         })
         .nullable()

@@ -10,15 +10,9 @@ import { filters, pagination, paging } from '../values/parameters.ts'
 import { paired, window } from '../values/window.ts'
 import { definitionOf } from './explain.ts'
 
-/**
- * Measures with intervals. Excludes `recommendedRate`, because each additional test makes it harder to detect changes
- * of the other measures.
- */
-export type TrustMeasure = Exclude<ExplainedMeasure, 'recommendedRate'>
-export const trustMeasures = Object.keys(explainedMeasures).filter(measure => measure !== 'recommendedRate') as [
-  TrustMeasure,
-  ...TrustMeasure[],
-]
+/** Measures with intervals. */
+export type TrustMeasure = ExplainedMeasure
+export const trustMeasures = Object.keys(explainedMeasures) as [TrustMeasure, ...TrustMeasure[]]
 
 const unitOf = (measure: TrustMeasure) => definitionOf(measure).unit
 /** Units of these measures, without their ranges. */
@@ -37,7 +31,7 @@ export const trustParameters = lazily({
         type: 'string',
         enum: [...TrustGrouping.options],
         description:
-          'Group figures by: the brand as a whole, or each topic, tag, prompt, provider, funnel stage or competitor with answers. A competitor has only share of voice (if it is tracked), position and sentiment.',
+          'Group figures by: the brand as a whole, or each topic, tag, prompt, provider, funnel stage or competitor with answers. A competitor has only share of voice (if it is tracked), position, sentiment and recommendations.',
       },
       text => TrustGrouping.options.find(option => option === text),
     ).prefault('brand'),

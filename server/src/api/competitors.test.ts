@@ -18,11 +18,11 @@ const records = [
   prompt('p2', { topicId: 'y', type: 'BOFU' }),
   prompt('p3'),
   answer('a1', '2026-11-20T23:59:59.999Z', {
-    says: { self: [1, 80], globex: [2, 40.25], gone: [3], hooli: { position: 4, absent: true } },
+    says: { self: [1, 80, 'yes'], globex: [2, 40.25, 'conditional'], gone: [3], hooli: { position: 4, absent: true } },
   }),
   answer('a2', '2026-11-21T00:00:00Z', { says: { globex: [1] }, promptId: 'p2' }),
   answer('a3', '2026-11-21T10:00:00Z', {
-    says: { globex: [3, 60], initech: [1, 50] },
+    says: { globex: [3, 60, 'no'], initech: [1, 50] },
     promptId: 'p3',
     provider: 'claude',
     model: 'opus',
@@ -38,8 +38,9 @@ const self = {
   shareOfVoice: 25,
   avgPosition: 1,
   avgSentiment: 80,
+  recommendedRate: 100,
 }
-/** Positions (2 + 1 + 3) / 3; sentiments (40.25 + 60) / 2 = 50.125. */
+/** Positions (2 + 1 + 3) / 3; sentiments (40.25 + 60) / 2 = 50.125; a1 recommends it of a1 and a3, a2 was not judged. */
 const globex = {
   id: 'globex',
   name: 'Globex',
@@ -49,6 +50,7 @@ const globex = {
   shareOfVoice: 75,
   avgPosition: 2,
   avgSentiment: 50.13,
+  recommendedRate: 50,
 }
 const hooli = {
   id: 'hooli',
@@ -59,6 +61,7 @@ const hooli = {
   shareOfVoice: 0,
   avgPosition: null,
   avgSentiment: null,
+  recommendedRate: null,
 }
 
 describe.each(engines)('competitors on %s', (_, open) => {
@@ -88,6 +91,8 @@ describe.each(engines)('competitors on %s', (_, open) => {
     expect(await ids({ sort: 'position' })).toEqual(['globex', 'self', 'hooli'])
     expect(await ids({ sort: 'sentiment', order: 'asc' })).toEqual(['globex', 'self', 'hooli'])
     expect(await ids({ sort: 'shareOfVoice' })).toEqual(['globex', 'self', 'hooli'])
+    expect(await ids({ sort: 'recommendedRate' })).toEqual(['self', 'globex', 'hooli'])
+    expect(await ids({ sort: 'recommendedRate', order: 'asc' })).toEqual(['globex', 'self', 'hooli'])
     expect(await ids({ sort: 'name' })).toEqual(['globex', 'hooli', 'self'])
     expect(await ids({ provider: 'nobody' })).toEqual(['globex', 'hooli', 'self'])
   })
@@ -114,13 +119,13 @@ describe.each(engines)('competitors on %s', (_, open) => {
     expect(competitor).toEqual({
       ...globex,
       byProvider: [
-        { provider: 'chatgpt', mentions: 2, avgPosition: 1.5, avgSentiment: 40.25 },
-        { provider: 'claude', mentions: 1, avgPosition: 3, avgSentiment: 60 },
+        { provider: 'chatgpt', mentions: 2, avgPosition: 1.5, avgSentiment: 40.25, recommendedRate: 100 },
+        { provider: 'claude', mentions: 1, avgPosition: 3, avgSentiment: 60, recommendedRate: 0 },
       ],
       // Topics with equal names: y before z. p3 has no topic.
       byTopic: [
-        { topic: 'Shoes', mentions: 1, avgPosition: 1, avgSentiment: null },
-        { topic: 'Shoes', mentions: 1, avgPosition: 2, avgSentiment: 40.25 },
+        { topic: 'Shoes', mentions: 1, avgPosition: 1, avgSentiment: null, recommendedRate: null },
+        { topic: 'Shoes', mentions: 1, avgPosition: 2, avgSentiment: 40.25, recommendedRate: 100 },
       ],
     })
   })
@@ -136,8 +141,8 @@ describe.each(engines)('competitors on %s', (_, open) => {
     const { competitor, evolution } = await world.client.competitors.evolution({ brandId, competitorId: 'globex' })
     expect(competitor).toEqual({ id: 'globex', name: 'Globex', relationship: 'DIRECT' })
     expect(evolution).toEqual([
-      { date: '2026-11-20', mentions: 1, shareOfVoice: 50, avgPosition: 2, avgSentiment: 40.25 },
-      { date: '2026-11-21', mentions: 2, shareOfVoice: 100, avgPosition: 2, avgSentiment: 60 },
+      { date: '2026-11-20', mentions: 1, shareOfVoice: 50, avgPosition: 2, avgSentiment: 40.25, recommendedRate: 100 },
+      { date: '2026-11-21', mentions: 2, shareOfVoice: 100, avgPosition: 2, avgSentiment: 60, recommendedRate: 0 },
     ])
     const indirect = await world.client.competitors.evolution({ brandId, competitorId: 'initech' })
     expect(indirect.evolution.map(({ date, shareOfVoice }) => [date, shareOfVoice])).toEqual([['2026-11-21', 0]])

@@ -16,7 +16,7 @@ import { daily, having, paginated, requireRow, tail, totalIn } from './query/row
 const compared = (scope: Scope, more: Sql) => sql`${entities(scope)},
 compared as (
   select public_id as id, name, name_folded, domain, relationship,
-    ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment')}${more}
+    ${pick(ofMentions, 'totalMentions', 'shareOfVoice', 'avgPosition', 'avgSentiment', 'recommendedRate')}${more}
   from entities
 )`
 
@@ -26,6 +26,7 @@ const sortColumns = {
   sentiment: sql`"avgSentiment"`,
   shareOfVoice: sql`"shareOfVoice"`,
   name: sql`name_folded`,
+  recommendedRate: sql`"recommendedRate"`,
 }
 
 export const listCompetitors = handle(api.competitors.list, async ({ db, brand, scope, query, now }) => {
@@ -66,7 +67,7 @@ select * from compared where id = ${params.competitorId}`)
     of: 'voices',
     set: voicesOf(scope, id),
     added: addedVoices,
-    figures: sql`${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment')}`,
+    figures: sql`${ofMentions.totalMentions} as mentions, ${pick(ofMentions, 'avgPosition', 'avgSentiment', 'recommendedRate')}`,
   })
   return { competitor: { ...competitor, ...counts.of(competitor), byProvider, byTopic } }
 })
@@ -78,14 +79,15 @@ export const competitorsEvolution = handle(api.competitors.evolution, async ({ d
 with ${voices(scope, 'day')},
 days as (
   select day, competitor_id, ${ofMentions.totalMentions} as mentions,
-    ${ofMentions.dailyShareOfVoice} as "shareOfVoice", ${pick(ofMentions, 'avgPosition', 'avgSentiment')}${counts.columns}
+    ${ofMentions.dailyShareOfVoice} as "shareOfVoice",
+    ${pick(ofMentions, 'avgPosition', 'avgSentiment', 'recommendedRate')}${counts.columns}
   from voices
 )
 select * from days
 where competitor_id = ${id}
 order by day`)
   const unnamed = ({ tracked = 0 }: Partial<DayAnswerCount> = {}) => ({
-    ...{ mentions: 0, shareOfVoice: 0, avgPosition: null, avgSentiment: null },
+    ...{ mentions: 0, shareOfVoice: 0, avgPosition: null, avgSentiment: null, recommendedRate: null },
     ...counts.of({ 'dailyShareOfVoice.denominator': tracked }),
   })
   const points = days.map(day => ({ ...day, ...counts.of(day) }))

@@ -18,7 +18,7 @@ const records = [
   prompt('p2', { topicId: 'shoes', type: 'BOFU' }),
   prompt('p3', { topicId: 'hats', tagIds: ['eu'] }),
   prompt('p4'),
-  answer('a1', '2026-11-20T10:00:00Z', { says: { self: [1, 80.5], globex: [2] } }),
+  answer('a1', '2026-11-20T10:00:00Z', { says: { self: [1, 80.5, 'conditional'], globex: [2] } }),
   answer('a2', '2026-11-21T10:00:00Z', {
     says: { globex: [1] },
     provider: 'claude',
@@ -29,9 +29,10 @@ const records = [
   answer('a4', '2026-11-21T12:00:00Z', { promptId: 'p4', says: { self: [1, 10] } }),
 ]
 
-/** Mentioned: a1 of a1 and a2. Share of voice: 1 of 3. */
-const shoes = { brandMentionRate: 50, shareOfVoice: 33.33, avgSentiment: 80.5 }
-const none = { totalAnswers: 0, brandMentionRate: 0, shareOfVoice: 0, avgSentiment: null }
+/** Mentioned: a1 of a1 and a2. Share of voice: 1 of 3. Recommended: a1 of a1. */
+const shoes = { brandMentionRate: 50, shareOfVoice: 33.33, avgSentiment: 80.5, recommendedRate: 100 }
+const unscored = { avgSentiment: null, recommendedRate: null }
+const none = { totalAnswers: 0, brandMentionRate: 0, shareOfVoice: 0, ...unscored }
 
 describe.each(engines)('topics and tags on %s', (_, open) => {
   const world = aWorkedWorld(open, records)
@@ -88,6 +89,7 @@ describe.each(engines)('topics and tags on %s', (_, open) => {
     for (const sort of ['answers', 'mentionRate', 'shareOfVoice'])
       expect(await ids({ sort, order: 'asc' }), sort).toEqual(['hats', 'ties', 'shoes'])
     expect(await ids({ sort: 'sentiment', order: 'asc' })).toEqual(['shoes', 'hats', 'ties'])
+    expect(await ids({ sort: 'recommendedRate', order: 'asc' })).toEqual(['shoes', 'hats', 'ties'])
     const named = (await tags({ sort: 'name', order: 'asc', limit: 2 })).tags
     expect(named.map(({ name }) => name)).toEqual(['america', 'Europe'])
     expect((await world.get('/brands/b/tags?sort=keyword')).status).toBe(400)
@@ -97,9 +99,10 @@ describe.each(engines)('topics and tags on %s', (_, open) => {
   it('follows a topic and a tag by the day', async () => {
     const { keyword, evolution } = await world.client.keywords.evolution({ brandId, keywordId: 'shoes' })
     expect(keyword).toEqual({ id: 'shoes', text: 'Shoes' })
+    const scored = { avgSentiment: 80.5, recommendedRate: 100 }
     expect(evolution).toEqual([
-      { date: '2026-11-20', answers: 1, mentionRate: 100, sourceRate: 0, shareOfVoice: 50, avgSentiment: 80.5 },
-      { date: '2026-11-21', answers: 2, mentionRate: 0, sourceRate: 50, shareOfVoice: 0, avgSentiment: null },
+      { date: '2026-11-20', answers: 1, mentionRate: 100, sourceRate: 0, shareOfVoice: 50, ...scored },
+      { date: '2026-11-21', answers: 2, mentionRate: 0, sourceRate: 50, shareOfVoice: 0, ...unscored },
     ])
     const us = await world.client.tags.evolution({ brandId, tagId: 'us', provider: 'claude' })
     expect(us.tag).toEqual({ id: 'us', name: 'america' })

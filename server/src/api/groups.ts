@@ -31,7 +31,7 @@ answered as (
 groups as (
   select named.id, named.label, named.folded,
     coalesce(asked.prompts, 0) as "totalPrompts", ${ofAnswers.answers} as "totalAnswers",
-    ${ofAnswers.mentionRate} as "brandMentionRate", ${pick(ofAnswers, 'shareOfVoice', 'avgSentiment')}${more}
+    ${ofAnswers.mentionRate} as "brandMentionRate", ${pick(ofAnswers, 'shareOfVoice', 'avgSentiment', 'recommendedRate')}${more}
   from ${names} named
   left join asked on asked.key = named.key
   left join answered on answered.key = named.key
@@ -46,6 +46,7 @@ const sortColumns = {
   sentiment: sql`"avgSentiment"`,
   keyword: sql`folded`,
   name: sql`folded`,
+  recommendedRate: sql`"recommendedRate"`,
 }
 
 interface GroupPageParams extends Pick<HandlerCall<Endpoint>, 'db' | 'brand' | 'scope' | 'now'> {
@@ -83,10 +84,11 @@ export async function answerDays(
   const counts = selectCounts(query.counts, figures.groupDay, answerFractions)
   const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies(scope, 'day')}
-select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment')}${counts.columns}
+select day, ${pick(ofAnswers, 'answers', 'mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment', 'recommendedRate')}${counts.columns}
 from tallies
 order by day`)
   const points = days.map(day => ({ ...day, ...counts.of(day) }))
-  const unmeasured = { mentionRate: 0, sourceRate: 0, shareOfVoice: 0, avgSentiment: null, ...counts.of({}) }
+  const none = { avgSentiment: null, recommendedRate: null }
+  const unmeasured = { mentionRate: 0, sourceRate: 0, shareOfVoice: 0, ...none, ...counts.of({}) }
   return query.fill ? everyDayOf(scope, days, points, () => unmeasured) : daily(points)
 }

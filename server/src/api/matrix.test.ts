@@ -20,12 +20,12 @@ const records = [
   prompt('p2', { topicId: 't2', type: 'MOFU' }),
   prompt('p3', { topicId: 't3', type: 'TOFU' }),
   prompt('p4'),
-  answer('m1', at, { says: { me: [2, 70], g: [1, 90], i: [3] }, cites: ['https://acme.com/'] }),
+  answer('m1', at, { says: { me: [2, 70, 'yes'], g: [1, 90], i: [3] }, cites: ['https://acme.com/'] }),
   answer('m2', at, { says: { g: [1] }, cites: ['https://globex.com/', 'https://shop.globex.com/'] }),
   answer('m3', at, { ...claude, says: { h: [1, 20] }, cites: ['https://shop.globex.com/x'] }),
   answer('m4', at, { promptId: 'p2', says: { me: [1] } }),
   answer('m5', at, {
-    ...{ ...claude, promptId: 'p3', says: { me: [1, 40], g: [2, 40], h: [3, 10] } },
+    ...{ ...claude, promptId: 'p3', says: { me: [1, 40, 'no'], g: [2, 40], h: [3, 10] } },
     cites: ['https://acme.com/', 'https://globex.com/'],
   }),
   answer('m6', at, { promptId: 'p4', provider: 'gemini', says: { me: [1, 10] } }),
@@ -38,7 +38,7 @@ const best = { rank: 1, total: 3 }
 /** The values of an empty cell, without `provider`. */
 const empty = {
   score: 0,
-  subScores: { mentionRate: 0, shareOfVoice: 0, citationRate: 0, sentiment: null },
+  subScores: { mentionRate: 0, shareOfVoice: 0, citationRate: 0, sentiment: null, recommendedRate: null },
   ranking: { mentionRate: unranked, shareOfVoice: unranked, citationRate: unranked, sentiment: unranked },
   citations: 0,
   position: null,
@@ -74,7 +74,7 @@ describe.each(engines)('the matrix on %s', (_, open) => {
     expect(await cellOf(2, 0)).toEqual({
       provider: 'chatgpt',
       score: 46.67,
-      subScores: { mentionRate: 50, shareOfVoice: 33.33, citationRate: 50, sentiment: 70 },
+      subScores: { mentionRate: 50, shareOfVoice: 33.33, citationRate: 50, sentiment: 70, recommendedRate: 100 },
       ranking: { mentionRate: second, shareOfVoice: second, citationRate: best, sentiment: second },
       citations: 1,
       position: 2,
@@ -90,14 +90,14 @@ describe.each(engines)('the matrix on %s', (_, open) => {
     // t2 by chatgpt: m4 mentions only SELF, without sentiment and citations. Score 50 + 0 + 20.
     expect(await cellOf(0, 0)).toMatchObject({
       score: 70,
-      subScores: { mentionRate: 100, shareOfVoice: 100, citationRate: 0, sentiment: null },
+      subScores: { mentionRate: 100, shareOfVoice: 100, citationRate: 0, sentiment: null, recommendedRate: null },
       ranking: { mentionRate: best, shareOfVoice: best, citationRate: unranked, sentiment: unranked },
     })
     // t3 by claude: m5. All are mentioned once, Acme and Globex are cited once with sentiment 40. Ties share the best
     // rank.
     expect(await cellOf(1, 1)).toMatchObject({
       score: 86.67,
-      subScores: { mentionRate: 100, shareOfVoice: 33.33, citationRate: 100, sentiment: 40 },
+      subScores: { mentionRate: 100, shareOfVoice: 33.33, citationRate: 100, sentiment: 40, recommendedRate: 0 },
       ranking: { mentionRate: best, shareOfVoice: best, citationRate: best, sentiment: best },
     })
   })
@@ -110,12 +110,36 @@ describe.each(engines)('the matrix on %s', (_, open) => {
   it('averages the cells that have answers, and sums up the rows', async () => {
     const { providerAverages, summary } = await ask()
     expect(providerAverages).toEqual([
-      // (70 + 46.67) / 2, (100 + 50) / 2, (100 + 33.33) / 2, (0 + 50) / 2. One cell has a sentiment.
-      { provider: 'chatgpt', score: 58.33, mentionRate: 75, shareOfVoice: 66.67, citationRate: 25, sentiment: 70 },
+      // (70 + 46.67) / 2, (100 + 50) / 2, (100 + 33.33) / 2, (0 + 50) / 2. One cell has a sentiment and was judged.
+      {
+        provider: 'chatgpt',
+        score: 58.33,
+        mentionRate: 75,
+        shareOfVoice: 66.67,
+        citationRate: 25,
+        sentiment: 70,
+        recommendedRate: 100,
+      },
       // (86.67 + 0) / 2, (100 + 0) / 2, (33.33 + 0) / 2, (100 + 0) / 2
-      { provider: 'claude', score: 43.33, mentionRate: 50, shareOfVoice: 16.67, citationRate: 50, sentiment: 40 },
+      {
+        provider: 'claude',
+        score: 43.33,
+        mentionRate: 50,
+        shareOfVoice: 16.67,
+        citationRate: 50,
+        sentiment: 40,
+        recommendedRate: 0,
+      },
       // Its only answer has no topic.
-      { provider: 'gemini', score: null, mentionRate: null, shareOfVoice: null, citationRate: null, sentiment: null },
+      {
+        provider: 'gemini',
+        score: null,
+        mentionRate: null,
+        shareOfVoice: null,
+        citationRate: null,
+        sentiment: null,
+        recommendedRate: null,
+      },
     ])
     expect(summary).toEqual({
       totalRows: 3,

@@ -129,6 +129,7 @@ async function readCells(read: ReturnType<typeof cellsOf>) {
         shareOfVoice: own?.shareOfVoice ?? 0,
         citationRate: own?.sourceRate ?? 0,
         sentiment: own?.avgSentiment ?? null,
+        recommendedRate: own?.recommendedRate ?? null,
       },
       ranking: {
         mentionRate: { rank: voice?.mentionRank ?? null, total },
@@ -160,6 +161,7 @@ interface MatrixCellScores extends MatrixCellKey {
   shareOfVoice: number
   sourceRate: number
   avgSentiment: number | null
+  recommendedRate: number | null
   citations: number
   position: number | null
 }
@@ -200,7 +202,7 @@ with ${tallies(scope, 'prompt_id', 'assistant_id')},
 cells as (select ${place}, ${addedTallies} ${from} group by ${keys})
 select "row", "column",
   ${pick(ofAnswers, 'answers', 'score', 'mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
-  ${pick(ofAnswers, 'citations', 'position')}${counts.columns}
+  ${pick(ofAnswers, 'recommendedRate', 'citations', 'position')}${counts.columns}
 from cells`)
     },
 

@@ -32,6 +32,7 @@ export const mentionFractions = {
   dailyShareOfVoice: ofTracked(mentionRates.dailyShareOfVoice),
   avgPosition: { numerator: sql`positions`, denominator: sql`mentions` },
   avgSentiment,
+  recommendedRate: ofRate(mentionRates.recommendedRate),
 }
 
 export const avgPosition = (positions: Sql, citations: Sql): SqlFraction => ({

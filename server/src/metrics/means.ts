@@ -15,7 +15,13 @@ interface MentionRateRow {
 interface ScoredCell {
   answers: number
   score: number
-  subScores: { mentionRate: number; shareOfVoice: number; citationRate: number; sentiment: number | null }
+  subScores: {
+    mentionRate: number
+    shareOfVoice: number
+    citationRate: number
+    sentiment: number | null
+    recommendedRate: number | null
+  }
 }
 
 /** Percent. Rows below this mention rate need attention, unless they never mention the brand. */
@@ -48,5 +54,6 @@ export function averagesOf(cells: readonly ScoredCell[]) {
     shareOfVoice: of(cell => cell.subScores.shareOfVoice),
     citationRate: of(cell => cell.subScores.citationRate),
     sentiment: of(cell => cell.subScores.sentiment),
+    recommendedRate: of(cell => cell.subScores.recommendedRate),
   }
 }

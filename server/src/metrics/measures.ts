@@ -123,6 +123,7 @@ const trackedMentionsOfDay = sql`sum(mentions) filter (where ${tracked}) over (p
 export const mentionRates = {
   shareOfVoice: rate(sql`mentions`, trackedMentions),
   dailyShareOfVoice: rate(sql`mentions`, trackedMentionsOfDay),
+  recommendedRate: answerRates.recommendedRate,
 } satisfies Record<MentionRate, SqlRate>
 
 export const ofMentions = {
@@ -131,6 +132,7 @@ export const ofMentions = {
   dailyShareOfVoice: sql`case when ${tracked} then ${percent(mentionRates.dailyShareOfVoice)} else 0 end`,
   avgPosition: ratio(sql`positions`, sql`mentions`),
   avgSentiment,
+  recommendedRate: inPercent(mentionRates.recommendedRate),
 } satisfies Record<MentionMeasure, Sql>
 
 /** Like `ofBucket` for an entity, over `bucketed` left-joined with `voices`. */
@@ -143,6 +145,9 @@ export const ofVoice = {
   avgPosition: ratio(sql`voices.positions`, sql`mentions`),
   avgSentiment: ratio(sql`voices.sentiment_sum`, sql`(voices.sentiments * ${perPoint})`),
   scoredMentions: countOrZero(sql`voices.sentiments`),
+  recommendedRate: inPercent(rate(sql`voices.recommending`, sql`voices.advised`)),
+  recommendedCount: countOrZero(sql`voices.recommending`),
+  recommendedTotal: countOrZero(sql`voices.advised`),
 }
 
 /** Share of all citations in scope, even if the query selects only some sources. */

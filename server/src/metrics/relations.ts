@@ -36,7 +36,8 @@ export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, 
     sum(recommending) as recommending, sum(advised) as advised`
 
 export const addedMentions = sql`count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments`
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised`
 
 /** Includes mentions of ignored entities. */
 export const said = (scope: Scope): Sql => sql`said as (
@@ -67,7 +68,8 @@ export const voicesOf = (scope: Scope, entity: number): Sql =>
   voicesFrom(named(scope, sql`join`, ['prompt_id', 'assistant_id'], sql`and competitor_id = ${entity}`))
 
 export const addedVoices = sql`sum(mentions) as mentions, sum(positions) as positions,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments`
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised`
 
 /** Entities that aren't ignored, with sums of their mentions. */
 export const entities = (scope: Scope): Sql => sql`entities as (

@@ -100,7 +100,7 @@ export type Interval =
   | { readonly low: null; readonly high: null; readonly reason: NoIntervalReason }
 
 /** Version of the formulas (docs/methods/methods.md). Increase it if any result changes. */
-export const methods = 3
+export const methods = 4
 
 export function variablesOf({ ratios }: Measure): Variable[] {
   const variables = new Set<Variable>()

@@ -3,7 +3,7 @@ import { counted, entityCounts } from './counts.ts'
 import { found } from './expected.ts'
 import { rounded, roundedOrNull } from './fraction.ts'
 import { sharesIn } from './group.ts'
-import { averagePosition, averageSentiment, shareOfVoice } from './measures.ts'
+import { averagePosition, averageSentiment, shareOfVoice, shareRecommending } from './measures.ts'
 import { byId } from './order.ts'
 import { type Params, page } from './page.ts'
 import { findBrand, hasPart, items, scope } from './scope.ts'
@@ -24,10 +24,16 @@ function measured(entity: Entity, answers: readonly Answer[]) {
     shareOfVoice: shareOfVoice(entity, answers),
     avgPosition: averagePosition(mentions),
     avgSentiment: averageSentiment(mentions),
+    recommendedRate: shareRecommending(mentions),
   }
 }
 
-const fields = { shareOfVoice: 'shareOfVoice', avgPosition: 'avgPosition', avgSentiment: 'avgSentiment' } as const
+const fields = {
+  shareOfVoice: 'shareOfVoice',
+  avgPosition: 'avgPosition',
+  avgSentiment: 'avgSentiment',
+  recommendedRate: 'recommendedRate',
+} as const
 
 const countsOf = (params: Params, entity: Entity, answers: readonly Answer[]) =>
   counted(params, fields, () => entityCounts(entity, answers))
@@ -41,6 +47,7 @@ const item = (row: ReturnType<typeof measured>) => ({
   shareOfVoice: rounded(row.shareOfVoice),
   avgPosition: roundedOrNull(row.avgPosition),
   avgSentiment: roundedOrNull(row.avgSentiment),
+  recommendedRate: roundedOrNull(row.recommendedRate),
 })
 
 /** `GET /brands/{brandId}/competitors` (D17, D21) */
@@ -61,6 +68,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
         sentiment: row => row.avgSentiment,
         shareOfVoice: row => row.shareOfVoice,
         name: row => row.name,
+        recommendedRate: row => row.recommendedRate,
       },
       tie: byId,
     },
@@ -81,6 +89,7 @@ function share(entity: Entity, answers: readonly Answer[]) {
     mentions: mentions.length,
     avgPosition: roundedOrNull(averagePosition(mentions)),
     avgSentiment: roundedOrNull(averageSentiment(mentions)),
+    recommendedRate: roundedOrNull(shareRecommending(mentions)),
   }
 }
 

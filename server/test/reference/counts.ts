@@ -9,7 +9,9 @@ import {
   isRecommending,
   isTracked,
   mentionsIn,
+  recommends,
   selfMentions,
+  wasJudged,
 } from './measures.ts'
 import type { Params } from './page.ts'
 import type { Answer, Citation, Entity, Mention } from './world.ts'
@@ -59,6 +61,7 @@ export function entityCounts(entity: Entity, answers: readonly Answer[]) {
     shareOfVoice: voices(mention => mention.entity === entity, answers),
     avgPosition: positions(own),
     avgSentiment: sentiments(own),
+    recommendedRate: counts(own.filter(recommends).length, own.filter(wasJudged).length),
   }
 }
 

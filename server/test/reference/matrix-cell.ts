@@ -89,8 +89,8 @@ function topSources(answers: readonly Answer[]) {
 /** The brand's unrounded measures in a cell. Null without answers. */
 export function cellMeasures(answers: readonly Answer[]) {
   if (answers.length === 0) return null
-  const { score, mentionRate, shareOfVoice, sourceRate: citationRate, avgSentiment: sentiment } = brandMeasures(answers)
-  return { score, mentionRate, shareOfVoice, citationRate, sentiment }
+  const { sourceRate: citationRate, avgSentiment: sentiment, ...others } = brandMeasures(answers)
+  return { ...others, citationRate, sentiment }
 }
 
 /** The answers of one row by one provider as a cell of the matrix (D20). */
@@ -106,6 +106,7 @@ export function cell(provider: string, entities: readonly Entity[], answers: rea
       shareOfVoice: rounded(measures.shareOfVoice),
       citationRate: rounded(measures.sourceRate),
       sentiment: roundedOrNull(measures.avgSentiment),
+      recommendedRate: roundedOrNull(measures.recommendedRate),
     },
     ranking: Object.fromEntries(
       Object.keys(metrics).map(metric => [metric, ranking(metric, entities, answers)] as const),

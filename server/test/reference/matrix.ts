@@ -64,6 +64,7 @@ function providerAverage(provider: string, shown: readonly Row[]) {
     shareOfVoice: mean(cells.map(each => each.shareOfVoice)),
     citationRate: mean(cells.map(each => each.citationRate)),
     sentiment: mean(cells.map(each => each.sentiment)),
+    recommendedRate: mean(cells.map(each => each.recommendedRate)),
   }
 }
 
@@ -88,6 +89,7 @@ const cellFields = {
   shareOfVoice: 'shareOfVoice',
   citationRate: 'sourceRate',
   sentiment: 'avgSentiment',
+  recommendedRate: 'recommendedRate',
 } as const
 
 /** `GET /brands/{brandId}/matrix` (D20) */

@@ -47,10 +47,19 @@ export function shareOfVoice(entity: Entity, answers: readonly Answer[]): Fracti
   return percent(tracked.filter(mention => mention.entity === entity).length, tracked.length)
 }
 
-/** Whether it was judged if the answer recommends the brand, and if it does, if only under a condition. */
-export const isJudged = (answer: Answer): boolean => (selfMention(answer)?.recommended ?? null) !== null
-export const isRecommending = (answer: Answer): boolean =>
-  ['yes', 'conditional'].includes(selfMention(answer)?.recommended ?? '')
+/** Whether it was judged if the answer recommends the entity, and if it does, if only under a condition. */
+export const wasJudged = ({ recommended }: Mention): boolean => recommended !== null
+export const recommends = ({ recommended }: Mention): boolean => recommended === 'yes' || recommended === 'conditional'
+
+/** The same of the brand. */
+export const isJudged = (answer: Answer): boolean => selfMentions([answer]).some(wasJudged)
+export const isRecommending = (answer: Answer): boolean => selfMentions([answer]).some(recommends)
+
+/** Percentage of the judged mentions that recommend the entity. Null if no mention was judged. */
+export function shareRecommending(mentions: readonly Mention[]): Fraction | null {
+  const judged = mentions.filter(wasJudged)
+  return judged.length === 0 ? null : percent(judged.filter(recommends).length, judged.length)
+}
 
 /** Figures of the brand in a group of answers, by the formulas of performance. */
 export function brandMeasures(answers: readonly Answer[]) {
@@ -63,6 +72,7 @@ export function brandMeasures(answers: readonly Answer[]) {
     times(sourceRate, decimal(0.3)),
     times(shareOfVoice, decimal(0.2)),
   ]
-  const avgSentiment = averageSentiment(selfMentions(answers))
-  return { mentionRate, sourceRate, shareOfVoice, score: weighted.reduce(plus), avgSentiment }
+  const own = selfMentions(answers)
+  const [avgSentiment, recommendedRate] = [averageSentiment(own), shareRecommending(own)]
+  return { mentionRate, sourceRate, shareOfVoice, score: weighted.reduce(plus), avgSentiment, recommendedRate }
 }

@@ -31,7 +31,7 @@ const severities = ['notice', 'warning', 'critical']
 function rowOf(brand: Brand, params: Params, now: Date, window: { from: number; to: number }, isDaily: boolean) {
   const answers = scope(brand, params, now, window)
   const all = ofBrand(answers)
-  const { mentionRate, coverage, shareOfVoice, sourceRate, avgSentiment, score } = all
+  const { mentionRate, coverage, shareOfVoice, sourceRate, avgSentiment, recommendedRate, score } = all
   const scored = selfMentions(answers).flatMap(({ sentiment }) => (sentiment === null ? [] : [decimal(sentiment)]))
   const of = (numerator: number, denominator: number) => ({ numerator, denominator })
   const instants = brand.answers.map(answer => answer.createdAt)
@@ -39,13 +39,14 @@ function rowOf(brand: Brand, params: Params, now: Date, window: { from: number; 
     row: {
       ...brandHead(brand),
       problems: problemsOf(brand, answers),
-      ...{ mentionRate, coverage, shareOfVoice, sourceRate, avgSentiment, score },
+      ...{ mentionRate, coverage, shareOfVoice, sourceRate, avgSentiment, recommendedRate, score },
       counts: {
         mentionRate: of(all.mentionCount, all.mentionTotal),
         coverage: of(all.mentionCount, answers.length),
         shareOfVoice: of(all.mentions, all.trackedMentions),
         sourceRate: of(all.sourceCount, all.sourceTotal),
         avgSentiment: of(rounded(scored.reduce(plus, zero)), scored.length),
+        recommendedRate: of(all.recommendedCount, all.recommendedTotal),
       },
       spark: bucketsFrom(answers, isDaily ? 'day' : 'week', window).map(({ start, members }) => ({
         start,

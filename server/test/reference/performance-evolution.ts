@@ -11,11 +11,12 @@ import {
   hasSelfSource,
   hasTrackedMention,
   hasTrackedSource,
-  isJudged,
-  isRecommending,
   isTracked,
   mentionsIn,
+  recommends,
   selfMentions,
+  shareRecommending,
+  wasJudged,
 } from './measures.ts'
 import { byId, inTurn, mostFirst } from './order.ts'
 import type { Params } from './page.ts'
@@ -47,6 +48,9 @@ const ofMentions = (mentions: readonly Mention[], answers: readonly Answer[]) =>
     avgPosition: roundedOrNull(averagePosition(mentions)),
     avgSentiment: roundedOrNull(averageSentiment(mentions)),
     scoredMentions: mentions.filter(mention => mention.sentiment !== null).length,
+    recommendedCount: mentions.filter(recommends).length,
+    recommendedTotal: mentions.filter(wasJudged).length,
+    recommendedRate: roundedOrNull(shareRecommending(mentions)),
   }
 }
 
@@ -64,9 +68,6 @@ export function ofBrand(answers: readonly Answer[]) {
     sourceTotal: trackedSources,
     sourceRate: rate(cited, trackedSources),
     sourceCoverage: rate(cited, answers.length),
-    recommendedCount: count(isRecommending),
-    recommendedTotal: count(isJudged),
-    recommendedRate: rate(count(isRecommending), count(isJudged)),
     score: tracked === 0 && trackedSources === 0 ? null : rounded(brandMeasures(answers).score),
   }
 }

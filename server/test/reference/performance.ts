@@ -16,6 +16,7 @@ import {
   isRecommending,
   isTracked,
   mentionsIn,
+  shareRecommending,
 } from './measures.ts'
 import { by, byId, byName, exact, inTurn, mostFirst, reverse } from './order.ts'
 import type { Params } from './page.ts'
@@ -56,7 +57,6 @@ const scoreFields = {
 function scores(answers: readonly Answer[], params: Params) {
   const measures = brandMeasures(answers)
   const mentionCount = answers.filter(hasSelfMention).length
-  const recommended = { count: answers.filter(isRecommending).length, total: answers.filter(isJudged).length }
   const ownCitations = citationsIn(answers).filter(citation => citation.isSelf)
   return {
     mentionRate: rounded(measures.mentionRate),
@@ -69,9 +69,9 @@ function scores(answers: readonly Answer[], params: Params) {
     sourcePages: distinct(ownCitations.flatMap(({ url }) => (url === null ? [] : [pageOf(url)]))).length,
     sentiment: roundedOrNull(measures.avgSentiment) ?? 0,
     shareOfVoice: rounded(measures.shareOfVoice),
-    recommendedRate: recommended.total === 0 ? null : rounded(percent(recommended.count, recommended.total)),
-    recommendedCount: recommended.count,
-    recommendedTotal: recommended.total,
+    recommendedRate: roundedOrNull(measures.recommendedRate),
+    recommendedCount: answers.filter(isRecommending).length,
+    recommendedTotal: answers.filter(isJudged).length,
     ...counted(params, scoreFields, () => brandCounts(answers)),
   }
 }
@@ -95,6 +95,7 @@ function topCompetitors(brand: Brand, answers: readonly Answer[]) {
       mentions: mentions.length,
       avgPosition: roundedOrNull(averagePosition(mentions)),
       avgSentiment: roundedOrNull(averageSentiment(mentions)),
+      recommendedRate: roundedOrNull(shareRecommending(mentions)),
     }))
 }
 
@@ -122,6 +123,7 @@ const groupFields = {
   sourceRate: 'sourceRate',
   shareOfVoice: 'shareOfVoice',
   avgSentiment: 'avgSentiment',
+  recommendedRate: 'recommendedRate',
 } as const
 
 /** Topics or tags of the answers, highest score first, then by ID. */
@@ -138,6 +140,7 @@ function groups(answers: readonly Answer[], params: Params, groupsOf: (answer: A
       shareOfVoice: rounded(measures.shareOfVoice),
       avgSentiment: roundedOrNull(measures.avgSentiment),
       promptsCount: distinct(members.map(answer => answer.prompt)).length,
+      recommendedRate: roundedOrNull(measures.recommendedRate),
       ...counted(params, groupFields, () => brandCounts(members)),
     }))
 }

@@ -32,6 +32,7 @@ export function groupList(
       shareOfVoice: row => row.measures.shareOfVoice,
       sentiment: row => row.measures.avgSentiment,
       [by.nameSort]: row => row.name,
+      recommendedRate: row => row.measures.recommendedRate,
     },
     tie: byId,
   })
@@ -42,20 +43,25 @@ export function groupList(
       brandMentionRate: rounded(measures.mentionRate),
       shareOfVoice: rounded(measures.shareOfVoice),
       avgSentiment: roundedOrNull(measures.avgSentiment),
-      ...counted(
-        params,
-        { brandMentionRate: 'mentionRate', shareOfVoice: 'shareOfVoice', avgSentiment: 'avgSentiment' },
-        () => brandCounts(members),
-      ),
+      recommendedRate: roundedOrNull(measures.recommendedRate),
+      ...counted(params, listed, () => brandCounts(members)),
     })),
   }
 }
+
+const listed = {
+  brandMentionRate: 'mentionRate',
+  shareOfVoice: 'shareOfVoice',
+  avgSentiment: 'avgSentiment',
+  recommendedRate: 'recommendedRate',
+} as const
 
 const ofDay = {
   mentionRate: 'mentionRate',
   sourceRate: 'sourceRate',
   shareOfVoice: 'shareOfVoice',
   avgSentiment: 'avgSentiment',
+  recommendedRate: 'recommendedRate',
 } as const
 
 /** One point for each UTC day with answers, with the group formulas of performance (D30). */
@@ -69,6 +75,7 @@ export function groupEvolution(brand: Brand, params: Params, now: Date, holds: (
       sourceRate: rounded(measures.sourceRate),
       shareOfVoice: rounded(measures.shareOfVoice),
       avgSentiment: roundedOrNull(measures.avgSentiment),
+      recommendedRate: roundedOrNull(measures.recommendedRate),
       ...counted(params, ofDay, () => brandCounts(members)),
     }
   })

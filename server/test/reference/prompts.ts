@@ -5,7 +5,15 @@ import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
 import { gapIn, isLeftOut, shownGap } from './gap.ts'
 import { distinct } from './group.ts'
 import { shown, shownOrNull } from './instant.ts'
-import { averageSentiment, hasSelfMention, hasSelfSource, inPlace, selfMention, selfMentions } from './measures.ts'
+import {
+  averageSentiment,
+  hasSelfMention,
+  hasSelfSource,
+  inPlace,
+  selfMention,
+  selfMentions,
+  shareRecommending,
+} from './measures.ts'
 import { by, byId, byName, inTurn, numeric, reverse } from './order.ts'
 import { type Params, page } from './page.ts'
 import { details } from './prompt-details.ts'
@@ -29,10 +37,11 @@ const base = ({ id, text, type }: Prompt, answers: readonly Answer[]) => ({
   answersCount: answers.length,
   mentionRate: rounded(rateOf(answers, hasSelfMention)),
   sourceRate: rounded(rateOf(answers, hasSelfSource)),
+  recommendedRate: roundedOrNull(shareRecommending(selfMentions(answers))),
   lastGeneratedAt: shownOrNull(lastGeneratedAt(answers)),
 })
 
-const listed = { mentionRate: 'coverage', sourceRate: 'sourceCoverage' } as const
+const listed = { mentionRate: 'coverage', sourceRate: 'sourceCoverage', recommendedRate: 'recommendedRate' } as const
 const detailed = { ...listed, avgSentiment: 'avgSentiment' } as const
 
 /** `GET /brands/{brandId}/prompts` (D24) */
@@ -53,6 +62,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
       mentionRate: row => rateOf(row.answers, hasSelfMention),
       sourceRate: row => rateOf(row.answers, hasSelfSource),
       gap: row => gapIn(row.answers).length,
+      recommendedRate: row => shareRecommending(selfMentions(row.answers)),
     },
     tie: byId,
   })
@@ -129,6 +139,7 @@ export function evolution(world: World, brandId: string, params: Params, now: Da
     mentionRate: rounded(rateOf(members, hasSelfMention)),
     sourceRate: rounded(rateOf(members, hasSelfSource)),
     avgSentiment: roundedOrNull(averageSentiment(selfMentions(members))),
+    recommendedRate: roundedOrNull(shareRecommending(selfMentions(members))),
     ...counted(params, detailed, () => brandCounts(members)),
   }))
   return { success: true, prompt: { id: prompt.id, text: prompt.text }, evolution: points }

@@ -14,7 +14,8 @@ with voices as (
   from competitor c
   join (
     select "competitor_id", "day", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised
     from mention
     where not absent and
   brand_id = $1
@@ -34,8 +35,10 @@ with voices as (
 ),
 days as (
   select day, competitor_id, coalesce(mentions, 0) as mentions,
-    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (partition by day), 0), 0) else 0 end as "shareOfVoice", cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+    case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (partition by day), 0), 0) else 0 end as "shareOfVoice",
+    cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
   from voices
 )
 select * from days

@@ -14,7 +14,8 @@ with entities as (
   from competitor c
   left join (
     select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised
     from mention
     where not absent and
   brand_id = $1
@@ -37,7 +38,8 @@ compared as (
     coalesce(mentions, 0) as "totalMentions",
   case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (), 0), 0) else 0 end as "shareOfVoice",
   cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
   from entities
 )
 select * from compared where id = $11;
@@ -47,7 +49,8 @@ with voices as (
   from competitor c
   join (
     select "competitor_id", "prompt_id", "assistant_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised
     from mention
     where not absent and
   brand_id = $1
@@ -67,13 +70,17 @@ with voices as (
 )
 select * from (
 select 'whole' as part, '' as id, '' as label, coalesce(mentions, 0) as mentions, cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment" from (select sum(mentions) as mentions, sum(positions) as positions,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "voices") shares
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate" from (select sum(mentions) as mentions, sum(positions) as positions,
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised from "voices") shares
 union all
 select $12 as part, named.id, named.label, coalesce(mentions, 0) as mentions, cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
 from (select who.by_key as key, sum(mentions) as mentions, sum(positions) as positions,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "voices" join (
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised from "voices" join (
   select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $13
 ) who on by_assistant = "voices".assistant_id group by who.by_key) shares
 join (
@@ -81,9 +88,11 @@ join (
   from assistant where brand_id = $14 group by provider) named on named.key = shares.key
 union all
 select $15 as part, named.id, named.label, coalesce(mentions, 0) as mentions, cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
 from (select grouped.key as key, sum(mentions) as mentions, sum(positions) as positions,
-    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments from "voices" join (select id as of_prompt, topic_id as key from prompt where brand_id = $16 and topic_id is not null) grouped on of_prompt = "voices".prompt_id group by grouped.key) shares
+    sum(sentiment_sum) as sentiment_sum, sum(sentiments) as sentiments,
+    sum(recommending) as recommending, sum(advised) as advised from "voices" join (select id as of_prompt, topic_id as key from prompt where brand_id = $16 and topic_id is not null) grouped on of_prompt = "voices".prompt_id group by grouped.key) shares
 join (
   select id as key, public_id as id, name as label, name_folded as folded from "topic" where brand_id = $17) named on named.key = shares.key
 ) shares

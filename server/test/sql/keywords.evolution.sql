@@ -44,6 +44,7 @@ select day, coalesce(answers, 0) as "answers",
   coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "mentionRate",
   coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) as "sourceRate",
   coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
 from tallies
 order by day;

@@ -133,6 +133,7 @@ select "row", "column",
   coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
   coalesce(cast(100 * citing_self as double precision) / nullif(citing_tracked, 0), 0) as "sourceRate",
   cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate",
   coalesce(self_citations, 0) as "citations",
   self_position as "position"
 from cells;
@@ -153,7 +154,8 @@ with said as (
 ),
 added as (
   select grouped.key as "row", who.by_key as "column", competitor_id, count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised
   from "said" join (select id as of_prompt, topic_id as key from prompt where brand_id = $10 and topic_id is not null) grouped on of_prompt = "said".prompt_id join (
   select id as by_assistant, min(id) over (partition by provider) as by_key from assistant where brand_id = $11
 ) who on by_assistant = "said".assistant_id where grouped.key in ($12)

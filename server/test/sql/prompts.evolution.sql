@@ -46,6 +46,7 @@ with tallies as (
 )
 select day, coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "mentionRate", coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceRate",
   coalesce(answers, 0) as "answers",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
 from tallies
 order by day;

@@ -46,7 +46,8 @@ with tallies as (
 select last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
   coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
   coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceCoverage",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
 from tallies;
 
 select t.prompt_id as prompt, tag.public_id as id, tag.name

@@ -74,12 +74,13 @@ answered as (
   select prompt_id, last_at as "lastGeneratedAt", coalesce(answers, 0) as "answers",
   coalesce(cast(100 * naming_self as double precision) / nullif(answers, 0), 0) as "coverage",
   coalesce(cast(100 * citing_self as double precision) / nullif(answers, 0), 0) as "sourceCoverage",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate",
     case when coalesce(naming_self, 0) = 0 then coalesce(naming_tracked, 0) else 0 end as gap
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
-  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate",
+  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate", "recommendedRate",
   coalesce(answered.gap, 0) as "gapAnswers"
 from (select * from prompt where
   brand_id = $10

@@ -54,7 +54,7 @@ select id as key, public_id as id, name, relationship from competitor
 where brand_id = $1 and not ignored
 order by name_folded, name, public_id;
 
-select answer_id, competitor_id, position, coalesce(sentiment, -1)
+select answer_id, competitor_id, position, coalesce(sentiment, -1), coalesce(recommended, -1)
 from mention
 where not absent and
   brand_id = $1

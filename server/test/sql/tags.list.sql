@@ -67,7 +67,8 @@ groups as (
   select named.id, named.label, named.folded,
     coalesce(asked.prompts, 0) as "totalPrompts", coalesce(answers, 0) as "totalAnswers",
     coalesce(cast(100 * naming_self as double precision) / nullif(naming_tracked, 0), 0) as "brandMentionRate", coalesce(cast(100 * self_mentions as double precision) / nullif((self_mentions + direct_mentions), 0), 0) as "shareOfVoice",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
   from (
   select id as key, public_id as id, name as label, name_folded as folded from "tag" where brand_id = $17) named
   left join asked on asked.key = named.key

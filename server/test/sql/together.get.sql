@@ -92,7 +92,8 @@ with entities as (
   from competitor c
   left join (
     select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised
     from mention
     where not absent and
   brand_id = $1
@@ -105,7 +106,8 @@ compared as (
     coalesce(mentions, 0) as "totalMentions",
   case when relationship in ('SELF', 'DIRECT') then coalesce(cast(100 * mentions as double precision) / nullif(sum(mentions) filter (where relationship in ('SELF', 'DIRECT')) over (), 0), 0) else 0 end as "shareOfVoice",
   cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
   from entities
 )
 select * from compared
@@ -145,7 +147,8 @@ with voices as (
   from competitor c
   join (
     select "competitor_id", count(*) as mentions, sum(position) as positions,
-      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments
+      sum(sentiment) as sentiment_sum, count(sentiment) as sentiments,
+      count(*) filter (where recommended > 0) as recommending, count(recommended) as advised
     from mention
     where not absent and
   brand_id = $1
@@ -157,7 +160,8 @@ with voices as (
 )
 select public_id as id, name, relationship, coalesce(mentions, 0) as mentions,
   cast(positions as double precision) / nullif(mentions, 0) as "avgPosition",
-  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment"
+  cast(sentiment_sum as double precision) / nullif((sentiments * 1000000), 0) as "avgSentiment",
+  cast(100 * recommending as double precision) / nullif(advised, 0) as "recommendedRate"
 from voices
 where relationship in ('SELF', 'DIRECT')
 order by mentions desc, name_folded, name, public_id

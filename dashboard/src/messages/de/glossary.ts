@@ -122,6 +122,12 @@ export const glossary = {
         numerator: sumOfSentiments,
         denominator: 'Erwähnungen des Unternehmens mit Bewertung',
       },
+      recommendedRate: {
+        meaning:
+          'Antworten, die das Unternehmen empfehlen, auch nur unter einer Bedingung, in Prozent der Antworten, die es erwähnen und beurteilt wurden. Kein Wert (null), wenn es keine gibt.',
+        numerator: 'Antworten, die das Unternehmen empfehlen',
+        denominator: 'Antworten, die das Unternehmen erwähnen und beurteilt wurden',
+      },
     },
   },
   citations: {

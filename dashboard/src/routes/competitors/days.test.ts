@@ -5,11 +5,14 @@ const counts = (numerator: number, denominator: number) => ({
   shareOfVoice: { numerator, denominator },
   avgPosition: { numerator: 9, denominator: numerator },
   avgSentiment: { numerator: 90, denominator: 1 },
+  recommendedRate: { numerator: 1, denominator: 2 },
 })
+const judged = { avgSentiment: 90, recommendedRate: 50 }
+const unjudged = { avgSentiment: null, recommendedRate: null }
 const days = [
-  { date: '2026-01-01', answers: 4, mentions: 2, shareOfVoice: 40, avgPosition: 4.5, avgSentiment: 90 },
-  { date: '2026-01-02', answers: 3, mentions: 0, shareOfVoice: 0, avgPosition: null, avgSentiment: null },
-  { date: '2026-01-03', answers: null, mentions: null, shareOfVoice: null, avgPosition: null, avgSentiment: null },
+  { date: '2026-01-01', answers: 4, mentions: 2, shareOfVoice: 40, avgPosition: 4.5, ...judged },
+  { date: '2026-01-02', answers: 3, mentions: 0, shareOfVoice: 0, avgPosition: null, ...unjudged },
+  { date: '2026-01-03', answers: null, mentions: null, shareOfVoice: null, avgPosition: null, ...unjudged },
 ]
 const evolution = [
   { ...days[0]!, counts: counts(2, 5) },
@@ -35,6 +38,7 @@ describe('the days of an entity', () => {
 const point = {
   ...{ start: '2026-01-05', days: 7, answers: 4, mentions: 2, coverage: 50, trackedMentions: 5, shareOfVoice: 40 },
   ...{ avgPosition: 1.5, avgSentiment: null, scoredMentions: 0 },
+  ...{ recommendedCount: 1, recommendedTotal: 2, recommendedRate: 50 },
 }
 const series = [
   { id: 'r', name: 'Rival', relationship: 'DIRECT' as const, evolution: [point] },

@@ -3,10 +3,10 @@ import { createCompetitorFigure, dotsOf, type ListedCompetitor } from './dots.ts
 
 const fraction = { numerator: 3, denominator: 12 }
 const interval = { low: 20, high: 31, reason: null, of: 'panel', level: 95, method: 'wilson' } as const
-const each = <V>(value: V) => ({ shareOfVoice: value, avgPosition: value, avgSentiment: value })
+const each = <V>(value: V) => ({ shareOfVoice: value, avgPosition: value, avgSentiment: value, recommendedRate: value })
 const entity = (id: string, relationship: ListedCompetitor['relationship']): ListedCompetitor => ({
   ...{ id, name: id, domain: '', relationship, totalMentions: 3 },
-  ...{ shareOfVoice: 25, avgPosition: 1.5, avgSentiment: null },
+  ...{ shareOfVoice: 25, avgPosition: 1.5, avgSentiment: null, recommendedRate: 25 },
   ...{ counts: each(fraction), intervals: each(interval), against: each({ was: 20, change: 5, verdict: 'up' }) },
 })
 const at = (id: string) => `/of/${encodeURIComponent(id)}`

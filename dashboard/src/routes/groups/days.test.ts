@@ -6,9 +6,10 @@ const counts = (numerator: number, denominator: number) => ({
   sourceRate: { numerator: 0, denominator: 0 },
   shareOfVoice: { numerator, denominator },
   avgSentiment: { numerator: 130, denominator: 2 },
+  recommendedRate: { numerator: 1, denominator: 4 },
 })
-const rates = { mentionRate: 0, sourceRate: 0, shareOfVoice: 0, avgSentiment: 65 }
-const none = { mentionRate: null, sourceRate: null, shareOfVoice: null, avgSentiment: null }
+const rates = { mentionRate: 0, sourceRate: 0, shareOfVoice: 0, avgSentiment: 65, recommendedRate: 25 }
+const none = { mentionRate: null, sourceRate: null, shareOfVoice: null, avgSentiment: null, recommendedRate: null }
 const days = [
   { date: '2026-01-01', answers: 4, ...rates, counts: counts(0, 3) },
   { date: '2026-01-02', answers: null, ...none, counts: counts(0, 0) },

@@ -6,7 +6,7 @@ const unranked = { rank: null, total: 5 }
 const cell: MatrixCell = {
   provider: 'chatgpt',
   score: 46.67,
-  subScores: { mentionRate: 50, shareOfVoice: 33.33, citationRate: 0, sentiment: null },
+  subScores: { mentionRate: 50, shareOfVoice: 33.33, citationRate: 0, sentiment: null, recommendedRate: 25 },
   ranking: { mentionRate: ranked, shareOfVoice: ranked, citationRate: unranked, sentiment: unranked },
   citations: 0,
   position: 2,
@@ -18,12 +18,17 @@ const cell: MatrixCell = {
     shareOfVoice: { numerator: 1, denominator: 3 },
     citationRate: { numerator: 0, denominator: 0 },
     sentiment: { numerator: 0, denominator: 0 },
+    recommendedRate: { numerator: 1, denominator: 4 },
   },
 }
 const nothing = { numerator: 0, denominator: 0 }
 const empty: MatrixCell = {
-  ...{ ...cell, score: 0, subScores: { mentionRate: 0, shareOfVoice: 0, citationRate: 0, sentiment: null } },
-  counts: { mentionRate: nothing, shareOfVoice: nothing, citationRate: nothing, sentiment: nothing },
+  ...{ ...cell, score: 0 },
+  subScores: { mentionRate: 0, shareOfVoice: 0, citationRate: 0, sentiment: null, recommendedRate: null },
+  counts: {
+    ...{ mentionRate: nothing, shareOfVoice: nothing, citationRate: nothing },
+    ...{ sentiment: nothing, recommendedRate: nothing },
+  },
 }
 const write = (rank: number, total: number) => `${rank} of ${total}`
 

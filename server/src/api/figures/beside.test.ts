@@ -98,6 +98,7 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
     expect(up0.counts).toEqual({
       mentionRate: { numerator: 12, denominator: 20 },
       sourceRate: { numerator: 0, denominator: 20 },
+      recommendedRate: { numerator: 0, denominator: 0 },
     })
     expect(up0.against!.mentionRate).toMatchObject({ was: 30, change: 30 })
     expect(up0.intervals!.mentionRate).toMatchObject((await panelsOf('prompt')).get('up0 coverage')!)
@@ -159,8 +160,8 @@ describe.each(engines)('what figures have beside them, on %s', (_, open) => {
     for (const { id, evolution } of series)
       for (const [at, { intervals }] of evolution.entries())
         for (const [measure, interval] of Object.entries(intervals!)) {
-          // `confidence` has no interval for the coverage of an entity, nor for recommendations.
-          if ((by === 'competitor' && measure === 'coverage') || measure === 'recommendedRate') continue
+          // `confidence` has no interval for the coverage of an entity.
+          if (by === 'competitor' && measure === 'coverage') continue
           const { of, level, method, ...ends } = interval!
           expect(ends, `${id} ${measure}`).toEqual(panels[at]!.get(`${id} ${measure}`))
         }

@@ -12,7 +12,10 @@ const records = [
   entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
   prompt('p1', { topicId: 'shoes', tagIds: ['new'] }),
   prompt('p2'),
-  answer('a1', '2026-11-17T10:00:00Z', { says: { self: [1, 80], globex: [2, 40] }, cites: ['https://globex.com/'] }),
+  answer('a1', '2026-11-17T10:00:00Z', {
+    says: { self: [1, 80, 'yes'], globex: [2, 40, 'no'] },
+    cites: ['https://globex.com/'],
+  }),
   answer('a2', '2026-11-17T11:00:00Z', { says: { self: [1] } }),
   // Without mentions and citations.
   answer('a3', '2026-11-19T10:00:00Z'),
@@ -20,10 +23,10 @@ const records = [
 ]
 
 /** Not measured. */
-const no = { answers: null, mentionRate: null, sourceRate: null, avgSentiment: null }
+const no = { answers: null, mentionRate: null, sourceRate: null, avgSentiment: null, recommendedRate: null }
 const none = { ...no, shareOfVoice: null }
 /** For a3: the denominators are 0, and these rates are then 0 by specification. */
-const zero = { answers: 1, mentionRate: 0, sourceRate: 0, avgSentiment: null }
+const zero = { answers: 1, mentionRate: 0, sourceRate: 0, avgSentiment: null, recommendedRate: null }
 
 describe.each(engines)('with fill an evolution on %s', (_, open) => {
   const world = aWorkedWorld(open, records)
@@ -39,7 +42,8 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
 
   it('of a topic or tag has every day: nulls where it was not measured', async () => {
     // Mentioned in 2 of 2 answers, cited in 0 of 1. Share of voice 2 of 3.
-    const first = { answers: 2, mentionRate: 100, sourceRate: 0, shareOfVoice: 66.67, avgSentiment: 80 }
+    const scored = { avgSentiment: 80, recommendedRate: 100 }
+    const first = { answers: 2, mentionRate: 100, sourceRate: 0, shareOfVoice: 66.67, ...scored }
     const days = [
       { date: '2026-11-17', ...first },
       { date: '2026-11-18', ...none },
@@ -58,24 +62,23 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
 
   it('of a prompt has every day', async () => {
     expect((await prompts({ fill })).evolution).toEqual([
-      { date: '2026-11-17', answers: 2, mentionRate: 100, sourceRate: 0, avgSentiment: 80 },
+      { date: '2026-11-17', answers: 2, mentionRate: 100, sourceRate: 0, avgSentiment: 80, recommendedRate: 100 },
       { date: '2026-11-18', ...no },
       { date: '2026-11-19', ...zero },
     ])
   })
 
   it('of a competitor has 0 on a day with answers that do not name it, and null on one without', async () => {
-    const average = { avgPosition: null, avgSentiment: null }
+    const average = { avgPosition: null, avgSentiment: null, recommendedRate: null }
+    const named = { mentions: 1, shareOfVoice: 33.33, avgPosition: 2, avgSentiment: 40, recommendedRate: 0 }
     const unnamed = { answers: 1, mentions: 0, shareOfVoice: 0, ...average }
     expect((await competitors({ fill })).evolution).toEqual([
-      { date: '2026-11-17', answers: 2, mentions: 1, shareOfVoice: 33.33, avgPosition: 2, avgSentiment: 40 },
+      { date: '2026-11-17', answers: 2, ...named },
       { date: '2026-11-18', answers: null, mentions: null, shareOfVoice: null, ...average },
       { date: '2026-11-19', ...unnamed },
       { date: '2026-11-20', ...unnamed },
     ])
-    expect((await competitors({})).evolution).toEqual([
-      { date: '2026-11-17', mentions: 1, shareOfVoice: 33.33, avgPosition: 2, avgSentiment: 40 },
-    ])
+    expect((await competitors({})).evolution).toEqual([{ date: '2026-11-17', ...named }])
   })
 
   it('of a source domain has 0 on a day with answers that do not cite it, and null on one without', async () => {
@@ -92,9 +95,10 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
     const of = (numerator: number, denominator: number) => ({ numerator, denominator })
     const shown = (points: readonly object[]) => points.map(point => (point as { counts?: object }).counts)
     const counts = true
-    const zero = { shareOfVoice: of(0, 0), avgPosition: of(0, 0), avgSentiment: of(0, 0) }
+    const unscored = { avgSentiment: of(0, 0), recommendedRate: of(0, 0) }
+    const zero = { shareOfVoice: of(0, 0), avgPosition: of(0, 0), ...unscored }
     expect(shown((await competitors({ fill, counts })).evolution)).toEqual([
-      { shareOfVoice: of(1, 3), avgPosition: of(2, 1), avgSentiment: of(40, 1) },
+      { shareOfVoice: of(1, 3), avgPosition: of(2, 1), avgSentiment: of(40, 1), recommendedRate: of(0, 1) },
       zero,
       zero,
       { ...zero, shareOfVoice: of(0, 1) },
@@ -103,14 +107,17 @@ describe.each(engines)('with fill an evolution on %s', (_, open) => {
       { avgPosition: of(0, 0) },
       { avgPosition: of(0, 0) },
     ])
-    const none = { mentionRate: of(0, 0), sourceRate: of(0, 0), avgSentiment: of(0, 0) }
+    const none = { mentionRate: of(0, 0), sourceRate: of(0, 0), ...unscored }
     expect(shown((await prompts({ fill, counts, period: 3 })).evolution)).toEqual([
       { ...none, mentionRate: of(0, 1), sourceRate: of(0, 1) },
       none,
       none,
     ])
     expect(shown((await keywords({ fill, counts })).evolution)).toEqual([
-      { mentionRate: of(2, 2), sourceRate: of(0, 1), shareOfVoice: of(2, 3), avgSentiment: of(80, 1) },
+      {
+        ...{ mentionRate: of(2, 2), sourceRate: of(0, 1), shareOfVoice: of(2, 3) },
+        ...{ avgSentiment: of(80, 1), recommendedRate: of(1, 1) },
+      },
       { ...none, shareOfVoice: of(0, 0) },
       { ...none, shareOfVoice: of(0, 0) },
     ])

@@ -18,7 +18,7 @@ const records = [
   prompt('p2', { topicId: 'hats' }),
   prompt('p3'),
   answer('a1', '2026-11-15T23:59:59.999Z', {
-    says: { self: [2, 80, 'yes'], globex: [1, 40] },
+    says: { self: [2, 80, 'yes'], globex: [1, 40, 'no'] },
     cites: ['https://acme.com/'],
   }),
   answer('a2', '2026-11-16T00:00:00Z', { says: { globex: [1, 50] }, cites: ['https://globex.com/'] }),
@@ -32,12 +32,12 @@ const records = [
 const nothing = {
   ...{ answers: null, mentions: null, coverage: null, trackedMentions: null, shareOfVoice: null },
   ...{ avgPosition: null, avgSentiment: null, scoredMentions: null },
+  ...{ recommendedCount: null, recommendedTotal: null, recommendedRate: null },
 }
 const unmeasured = {
   ...nothing,
   ...{ mentionCount: null, mentionTotal: null, mentionRate: null, sourceCount: null, sourceTotal: null },
   ...{ sourceRate: null, sourceCoverage: null, score: null },
-  ...{ recommendedCount: null, recommendedTotal: null, recommendedRate: null },
 }
 const unjudged = { recommendedCount: 0, recommendedTotal: 0, recommendedRate: null }
 /** For a1: 0.5 x 100 + 0.3 x 100 + 0.2 x 50. */
@@ -163,6 +163,7 @@ describe.each(engines)('the evolution of performance on %s', (_, open) => {
       avgPosition: null,
       avgSentiment: null,
       scoredMentions: 0,
+      ...unjudged,
     }
     const wednesday = { ...on('2026-11-18'), answers: 1, mentions: 0, coverage: 0, ...untracked }
     expect(series).toEqual([
@@ -173,11 +174,13 @@ describe.each(engines)('the evolution of performance on %s', (_, open) => {
             ...on('2026-11-15'),
             ...{ answers: 1, mentions: 1, coverage: 100, trackedMentions: 2, shareOfVoice: 50 },
             ...{ avgPosition: 1, avgSentiment: 40, scoredMentions: 1 },
+            ...{ recommendedCount: 0, recommendedTotal: 1, recommendedRate: 0 },
           },
           {
             ...on('2026-11-16'),
             ...{ answers: 2, mentions: 1, coverage: 50, trackedMentions: 2, shareOfVoice: 50 },
             ...{ avgPosition: 1, avgSentiment: 50, scoredMentions: 1 },
+            ...unjudged,
           },
           { ...on('2026-11-17'), ...nothing },
           wednesday,
@@ -190,11 +193,13 @@ describe.each(engines)('the evolution of performance on %s', (_, open) => {
             ...on('2026-11-15'),
             ...{ answers: 1, mentions: 1, coverage: 100, trackedMentions: 2, shareOfVoice: 50 },
             ...{ avgPosition: 2, avgSentiment: 80, scoredMentions: 1 },
+            ...{ recommendedCount: 1, recommendedTotal: 1, recommendedRate: 100 },
           },
           {
             ...on('2026-11-16'),
             ...{ answers: 2, mentions: 1, coverage: 50, trackedMentions: 2, shareOfVoice: 50 },
             ...{ avgPosition: 1, avgSentiment: null, scoredMentions: 0 },
+            ...unjudged,
           },
           { ...on('2026-11-17'), ...nothing },
           wednesday,

@@ -18,7 +18,7 @@ const records = [
   prompt('p2', { topicId: 'hats', tagIds: ['new'], type: 'MOFU' }),
   prompt('p3', { type: 'BOFU' }),
   answer('a1', '2026-11-18T10:00:00Z', {
-    says: { self: [1, 80, 'conditional'], globex: [2, 40], initech: [3] },
+    says: { self: [1, 80, 'conditional'], globex: [2, 40, 'yes'], initech: [3] },
     cites: ['https://www.acme.com/a', 'https://blog.acme.com/b', 'https://globex.com/'],
   }),
   answer('a2', '2026-11-19T10:00:00Z', {
@@ -39,17 +39,17 @@ const records = [
 /** For a1 and a2: mentioned 1 of 2, cited 1 of 2, share of voice 1 of 3. Score 25 + 15 + 6.67. */
 const shoes = {
   ...{ score: 46.67, mentionRate: 50, sourceRate: 50, shareOfVoice: 33.33 },
-  ...{ avgSentiment: 80, promptsCount: 1 },
+  ...{ avgSentiment: 80, promptsCount: 1, recommendedRate: 100 },
 }
 /** For a3 and a5: 1 of 1, 1 of 1, 1 of 1. */
 const hats = {
   ...{ score: 100, mentionRate: 100, sourceRate: 100, shareOfVoice: 100 },
-  ...{ avgSentiment: 60.5, promptsCount: 1 },
+  ...{ avgSentiment: 60.5, promptsCount: 1, recommendedRate: 0 },
 }
 /** For a1, a2, a3 and a5: 2 of 3, 2 of 3, 2 of 4. Score 33.33 + 20 + 10. */
 const marked = {
   ...{ score: 63.33, mentionRate: 66.67, sourceRate: 66.67, shareOfVoice: 50 },
-  ...{ avgSentiment: 70.25, promptsCount: 2 },
+  ...{ avgSentiment: 70.25, promptsCount: 2, recommendedRate: 50 },
 }
 
 describe.each(engines)('performance on %s', (_, open) => {
@@ -88,9 +88,12 @@ describe.each(engines)('performance on %s', (_, open) => {
   it('ranks entities and sources', async () => {
     const { topCompetitors, topSources } = await ask()
     // Two mentions each, so sorted by name.
+    const acme = { id: 'self', name: 'Acme', relationship: 'SELF' }
+    const globex = { id: 'globex', name: 'Globex', relationship: 'DIRECT' }
+    // a1 recommends both, a3 not Acme. a2 was not judged.
     expect(topCompetitors).toEqual([
-      { id: 'self', name: 'Acme', relationship: 'SELF', mentions: 2, avgPosition: 2, avgSentiment: 70.25 },
-      { id: 'globex', name: 'Globex', relationship: 'DIRECT', mentions: 2, avgPosition: 1.5, avgSentiment: 45 },
+      { ...acme, mentions: 2, avgPosition: 2, avgSentiment: 70.25, recommendedRate: 50 },
+      { ...globex, mentions: 2, avgPosition: 1.5, avgSentiment: 45, recommendedRate: 100 },
     ])
     // acme.com at 1 and 2, globex.com at 3 and 1. The others once, sorted by domain.
     expect(topSources).toEqual([

@@ -75,7 +75,7 @@ select ${pick(ofPages, 'pages')} from paged`)
   const topCompetitors = await db.rows(sql`
 with ${voices(scope)}
 select public_id as id, name, relationship, ${ofMentions.totalMentions} as mentions,
-  ${pick(ofMentions, 'avgPosition', 'avgSentiment')}
+  ${pick(ofMentions, 'avgPosition', 'avgSentiment', 'recommendedRate')}
 from voices
 where ${tracked}
 order by mentions desc, name_folded, name, public_id

@@ -55,6 +55,7 @@ describe.each(engines)('the overview against another period on %s', (_, open) =>
         shareOfVoice: { was: 46.15, change: -23.93, verdict: 'down' },
         sourceRate: { was: null, change: null, verdict: 'not_comparable' },
         avgSentiment: { was: null, change: null, verdict: 'not_comparable' },
+        recommendedRate: { was: null, change: null, verdict: 'not_comparable' },
         score: { verdict: 'down' },
       },
     })
@@ -76,7 +77,7 @@ describe.each(engines)('the overview against another period on %s', (_, open) =>
     const testsOf = async (brandId: string) => {
       const { changes } = await world.client.changes.list({
         ...{ brandId, period: 7, compare: 'previous', limit: 100 },
-        measures: ['mentionRate', 'coverage', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'score'],
+        measures: ['mentionRate', 'coverage', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'recommendedRate', 'score'],
       })
       return changes.filter(({ likeForLike }) => likeForLike?.p != null).length
     }

@@ -18,13 +18,15 @@ interface Row {
   shareOfVoice: number | null
   sourceRate: number | null
   avgSentiment: number | null
+  recommendedRate: number | null
   score: number | null
 }
 
 export async function figuresOf(db: Reader, scope: Scope, bucket: Bucket, buckets: readonly InBucket[]) {
   const counts = selectCounts(true, figures.overview, answerFractions)
   const fares = sql`
-  ${pick(ofBucket, 'answers', 'mentionRate', 'coverage', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'score')}${counts.columns}`
+  ${pick(ofBucket, 'answers', 'mentionRate', 'coverage', 'shareOfVoice', 'sourceRate', 'avgSentiment')},
+  ${pick(ofBucket, 'recommendedRate', 'score')}${counts.columns}`
   const rows = await db.rows<Row>(sql`
 with ${bucketedAnswers(scope, bucket)}
 select bucket as start, ${fares} from bucketed
@@ -34,6 +36,7 @@ select null as start, ${fares} from (select ${addedBuckets} from bucketed) whole
   return {
     ...{ mentionRate: whole.mentionRate, coverage: whole.coverage, shareOfVoice: whole.shareOfVoice },
     ...{ sourceRate: whole.sourceRate, avgSentiment: whole.avgSentiment, score: whole.score },
+    recommendedRate: whole.recommendedRate,
     ...counts.of(whole),
     answers: whole.answers,
     spark: everyBucketOf(buckets, rows, { answers: null, mentionRate: null }),

@@ -23,9 +23,9 @@ const records = [
   aBrand('e', 'others'),
   entity('globex', 'Globex', 'DIRECT', { domain: 'globex.com' }),
   ...[prompt('p1'), prompt('p2'), of('A', prompt('p1'))],
-  answer('a1', '2026-11-20T10:00:00Z', { says: { self: [1, 80], globex: [2] }, cites: ['https://globex.com/'] }),
+  answer('a1', '2026-11-20T10:00:00Z', { says: { self: [1, 80, 'yes'], globex: [2] }, cites: ['https://globex.com/'] }),
   answer('a2', '2026-11-20T11:00:00Z', { promptId: 'p2', says: { globex: [1] }, provider: 'claude', model: 'opus' }),
-  answer('a3', '2026-11-21T10:00:00Z', { says: { self: [1, 60.5] } }),
+  answer('a3', '2026-11-21T10:00:00Z', { says: { self: [1, 60.5, 'no'] } }),
   answer('a4', '2026-10-01T10:00:00Z'),
   of('A', answer('a1', '2026-10-24T23:59:59.999Z', { says: { self: [1] } })),
   site('b', 0),
@@ -51,19 +51,29 @@ describe.each(engines)('the overview on %s', (_, open) => {
       ...{ id: 'b', name: 'Acme', domain: 'acme.com', problems: [] },
       // Two of a1, a2 and a3. Share of voice 2 of 4. Score 0.5 x 66.67 + 0.3 x 0 + 0.2 x 50.
       ...{ mentionRate: 66.67, coverage: 66.67, shareOfVoice: 50, sourceRate: 0, avgSentiment: 70.25, score: 43.33 },
+      recommendedRate: 50, // a1 of a1 and a3
       counts: {
         mentionRate: { numerator: 2, denominator: 3 },
         coverage: { numerator: 2, denominator: 3 },
         shareOfVoice: { numerator: 2, denominator: 4 },
         sourceRate: { numerator: 0, denominator: 1 },
         avgSentiment: { numerator: 140.5, denominator: 2 },
+        recommendedRate: { numerator: 1, denominator: 2 },
       },
       ...{ answers: 3, prompts: 2, assistants: 2, daysMeasured: 2, days: 28, lastAnswerAt: '2026-11-21T10:00:00.000Z' },
     })
     const none = { numerator: 0, denominator: 0 }
     const nothing = {
       ...{ mentionRate: null, coverage: null, shareOfVoice: null, sourceRate: null, avgSentiment: null, score: null },
-      counts: { mentionRate: none, coverage: none, shareOfVoice: none, sourceRate: none, avgSentiment: none },
+      recommendedRate: null,
+      counts: {
+        mentionRate: none,
+        coverage: none,
+        shareOfVoice: none,
+        sourceRate: none,
+        avgSentiment: none,
+        recommendedRate: none,
+      },
       ...{ answers: 0, prompts: 0, assistants: 0, daysMeasured: 0, days: 28 },
     }
     const unanswered = { code: 'no_answers', severity: 'critical', count: null }

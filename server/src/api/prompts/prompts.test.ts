@@ -22,7 +22,7 @@ const records = [
   prompt('p3', { text: 'Nobody asked', topicId: 'shoes' }),
   // In order of time: gpt-5 by two providers is one sequence (a1 a2 a3 a4), opus has only a5.
   answer('a1', '2026-11-10T10:00:00Z', {
-    mentions: [{ competitorId: 'self', position: 2, sentiment: 80 }, ...names('globex')],
+    mentions: [{ competitorId: 'self', position: 2, sentiment: 80, recommended: 'yes' }, ...names('globex')],
     citations: cites('acme.com', 'reddit.com', 'reddit.com'),
   }),
   answer('a2', '2026-11-19T10:00:00Z', {
@@ -35,15 +35,16 @@ const records = [
   answer('a5', '2026-11-21T09:00:00Z', {
     provider: 'claude',
     model: 'opus',
-    says: { self: [1, 61] },
+    says: { self: [1, 61, 'no'] },
     citations: cites('shop.acme.com'),
   }),
   answer('a6', '2026-10-01T00:00:00Z', { promptId: 'p2' }),
 ]
 
-/** a1 and a5 of five answers mention the brand, and the same two cite it. */
+/** a1 and a5 of five answers mention the brand, and the same two cite it. Of these, a1 recommends it. */
 const best = {
   ...{ id: 'p1', text: 'Best shoes?', type: 'TOFU', answersCount: 5, mentionRate: 40, sourceRate: 40 },
+  recommendedRate: 50,
   lastGeneratedAt: '2026-11-21T09:00:00.000Z',
 }
 
@@ -69,6 +70,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
         answersCount: 1,
         mentionRate: 0,
         sourceRate: 0,
+        recommendedRate: null,
         lastGeneratedAt: '2026-10-01T00:00:00.000Z',
         topic: null,
         tags: ['europe'],
@@ -80,6 +82,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
         answersCount: 0,
         mentionRate: 0,
         sourceRate: 0,
+        recommendedRate: null,
         lastGeneratedAt: null,
         topic: 'Shoes',
         tags: [],
@@ -93,6 +96,8 @@ describe.each(engines)('prompts on %s', (_, open) => {
     expect(await ids({ sort: 'text', order: 'asc' })).toBe('p2 p1 p3')
     expect(await ids({ sort: 'text' })).toBe('p3 p1 p2')
     expect(await ids({ sort: 'createdAt' })).toBe('p1 p2 p3')
+    expect(await ids({ sort: 'recommendedRate' })).toBe('p1 p2 p3')
+    expect(await ids({ sort: 'recommendedRate', order: 'asc' })).toBe('p1 p2 p3')
     expect(await ids({ sort: 'text', limit: 1, offset: 1 })).toBe('p1')
     expect((await world.client.prompts.list({ brandId, offset: 9 })).pagination).toMatchObject({ total: 3, count: 0 })
   })
@@ -185,10 +190,10 @@ describe.each(engines)('prompts on %s', (_, open) => {
     const { prompt, evolution } = await world.client.prompts.evolution({ brandId, promptId: 'p1' })
     expect(prompt).toEqual({ id: 'p1', text: 'Best shoes?' })
     expect(evolution).toEqual([
-      { date: '2026-11-10', answers: 1, mentionRate: 100, sourceRate: 100, avgSentiment: 80 },
-      { date: '2026-11-19', answers: 1, mentionRate: 0, sourceRate: 0, avgSentiment: null },
-      { date: '2026-11-20', answers: 2, mentionRate: 0, sourceRate: 0, avgSentiment: null },
-      { date: '2026-11-21', answers: 1, mentionRate: 100, sourceRate: 100, avgSentiment: 61 },
+      { date: '2026-11-10', answers: 1, mentionRate: 100, sourceRate: 100, avgSentiment: 80, recommendedRate: 100 },
+      { date: '2026-11-19', answers: 1, mentionRate: 0, sourceRate: 0, avgSentiment: null, recommendedRate: null },
+      { date: '2026-11-20', answers: 2, mentionRate: 0, sourceRate: 0, avgSentiment: null, recommendedRate: null },
+      { date: '2026-11-21', answers: 1, mentionRate: 100, sourceRate: 100, avgSentiment: 61, recommendedRate: 0 },
     ])
     const days = async (query: object) =>
       (await world.client.prompts.evolution({ brandId, promptId: 'p1', ...query })).evolution.map(point => point.date)

@@ -33,6 +33,7 @@ const sortColumns = {
   mentionRate: sql`"mentionRate"`,
   sourceRate: sql`"sourceRate"`,
   gap: gapSize,
+  recommendedRate: sql`"recommendedRate"`,
 }
 
 export const listPrompts = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
@@ -51,13 +52,13 @@ export const listPrompts = handle(api.prompts.list, async ({ db, brand, scope, q
   const page = await db.rows<Row>(sql`
 with ${tallies(scope, 'prompt_id')},
 answered as (
-  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage')},
+  select prompt_id, last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'recommendedRate')},
     ${promptGap} as gap${counts.columns}
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
   "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
-  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate",
+  coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate", "recommendedRate",
   ${gapSize} as "gapAnswers"${counts.again}
 from (${asked}) p
 ${joined} answered on answered.prompt_id = p.id
@@ -99,7 +100,7 @@ export const getPrompt = handle(api.prompts.get, async ({ db, brand, scope, para
     lastGeneratedAt: number | null
   }>(sql`
 with ${tallies({ ...scope, prompts: [key] })}
-select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment')}${counts.columns}
+select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 'sourceCoverage', 'avgSentiment', 'recommendedRate')}${counts.columns}
 from tallies`)
   const tags = await tagsOf(db, brand.id, [key])
   const details = query.include && (await detailsOf(db, scope, [key]))
@@ -126,11 +127,11 @@ export const promptsEvolution = handle(api.prompts.evolution, async ({ db, brand
   const days = await db.rows<{ day: number; answers: number }>(sql`
 with ${tallies({ ...scope, prompts: [key] }, 'day')}
 select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
-  ${pick(ofAnswers, 'answers', 'avgSentiment')}${counts.columns}
+  ${pick(ofAnswers, 'answers', 'avgSentiment', 'recommendedRate')}${counts.columns}
 from tallies
 order by day`)
   const points = days.map(day => ({ ...day, ...counts.of(day) }))
-  const unmeasured = { mentionRate: 0, sourceRate: 0, avgSentiment: null, ...counts.of({}) }
+  const unmeasured = { mentionRate: 0, sourceRate: 0, avgSentiment: null, recommendedRate: null, ...counts.of({}) }
   return {
     prompt: { id, text },
     evolution: query.fill ? everyDayOf(scope, days, points, () => unmeasured) : daily(points),

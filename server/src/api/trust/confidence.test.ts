@@ -156,8 +156,8 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
   it('of an entity are those that it has, an indirect one no share of voice', async () => {
     const figures = await figuresOf({ by: 'competitor' })
     const measures = (name: string) => figures.filter(figure => figure.name === name).map(({ measure }) => measure)
-    expect(measures('Eta')).toEqual(['shareOfVoice', 'avgPosition', 'avgSentiment'])
-    expect(measures('Kappa')).toEqual(['avgPosition', 'avgSentiment'])
+    expect(measures('Eta')).toEqual(['shareOfVoice', 'recommendedRate', 'avgPosition', 'avgSentiment'])
+    expect(measures('Kappa')).toEqual(['recommendedRate', 'avgPosition', 'avgSentiment'])
     expect(await figuresOf({ by: 'competitor', measures: ['score'] })).toEqual([])
   })
 
@@ -183,7 +183,7 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
   it('come in pages', async () => {
     const all = await figuresOf({ by: 'topic' })
     const { figures, pagination } = await world.client.confidence.get({ brandId, by: 'topic', limit: 5, offset: 6 })
-    expect(pagination).toEqual({ total: 48, count: 5, limit: 5, offset: 6 })
+    expect(pagination).toEqual({ total: 54, count: 5, limit: 5, offset: 6 })
     expect(figures).toEqual(all.slice(6, 11))
   })
 
@@ -199,7 +199,7 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
   it('of no answers are nothing to count', async () => {
     const { period, figures } = await world.client.confidence.get({ brandId: 'silent' })
     expect(period).toEqual({ start: null, end: null })
-    expect(figures.length).toBe(8)
+    expect(figures.length).toBe(9)
     for (const figure of figures)
       expect(figure).toMatchObject({
         ...{ value: null, answers: 0, days: 0, uncertainty: null, caveats: [] },

@@ -129,7 +129,7 @@ describe('earshot confidence', () => {
       `\n  earshot query prompts answers --brand-id b --prompt-id p1 --url ${access[1]}\n`,
     )
     expect((await said('confidence --brand b --by prompt --limit 1 --offset 2')).out).toContain(
-      '\nRows 3 to 3 of 48. Use --offset 3 for more.\n',
+      '\nRows 3 to 3 of 54. Use --offset 3 for more.\n',
     )
   })
 

@@ -53,6 +53,12 @@ export const measureWords: Readonly<Record<TrustMeasure, MeasureWords>> = {
     madeOf: (numerator, denominator) => `${numerator} of ${denominator} mentions`,
     nothing: who => `no answer names ${tracked(who)}`,
   },
+  recommendedRate: {
+    again: ({ name }, range) => `recommend ${name} in ${range}% of the judged answers.`,
+    alike: ({ name, be }, range) => `${name} ${be} recommended in ${range}% of the judged answers.`,
+    madeOf: (numerator, denominator) => `${numerator} of ${denominator} judged answers`,
+    nothing: ({ name }) => `no answer that names ${name} was judged`,
+  },
   score: {
     again: ({ name }, range) => `give ${name} a score of ${range} (0 to 100).`,
     alike: ({ name }, range) => `the score of ${name === 'you' ? 'your brand' : name} is ${range}.`,

@@ -127,7 +127,7 @@ export function splitByProvider(group: Group, measures: readonly EstimatedMeasur
 
 export const cellId = (group: string, provider: number) => `${group} ${provider}`
 
-const ofUntracked: readonly EstimatedMeasure[] = ['avgPosition', 'avgSentiment']
+const ofUntracked: readonly EstimatedMeasure[] = ['avgPosition', 'avgSentiment', 'recommendedRate']
 const ofTracked: readonly EstimatedMeasure[] = [...ofUntracked, 'shareOfVoice']
 
 /** Includes the brand, but no ignored entities. */
@@ -180,7 +180,7 @@ export async function readNameGroups(
 const none = new Int32Array()
 const nothing: Subject = {
   rows: none,
-  values: { a: none, p: none, e: none, s: none, sm: none, g: none, gn: none, r: none },
+  values: { a: none, p: none, e: none, s: none, sm: none, j: none, y: none, g: none, gn: none, r: none },
 }
 
 function subjectParts(samples: readonly Sample[], subjects: Subjects): (key: number) => GroupPart[] {

@@ -213,11 +213,20 @@ export interface ComparedFigure extends ChangedFigure {
   verdict: Verdict
 }
 
-/** Corrects all tests together. Changes up to `margin` points are negligible. */
+/**
+ * Corrects all tests together, except that those of `recommendedRate` are corrected apart. So they leave the verdicts
+ * of the other measures as they are. Changes up to `margin` points are negligible.
+ */
 export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
-  const qs = benjaminiHochberg(changes.map(({ change }) => change.likeForLike?.p ?? null))
+  const [others, recommended] = [false, true].map(isApart =>
+    benjaminiHochberg(
+      changes.map(({ measure, change }) =>
+        (measure === 'recommendedRate') === isApart ? (change.likeForLike?.p ?? null) : null,
+      ),
+    ),
+  )
   return changes.map((row, i) => {
-    const q = qs[i]!
+    const q = others![i] ?? recommended![i]!
     return { ...row, q, verdict: verdictOf(row.change, q, marginOf(row.measure, margin)) }
   })
 }

@@ -7,10 +7,8 @@ import {
 } from '../../statistics/measure.ts'
 import type { Interval, Measure } from '../../statistics/sums.ts'
 
-/** `confidence` and `changes` don't have these measures. */
-type OwnRate = 'lostRate' | 'recommendedRate'
-
-export type EstimatedMeasure = TrustMeasure | CitationRate | OwnRate
+/** `confidence` and `changes` don't have `lostRate`. */
+export type EstimatedMeasure = TrustMeasure | CitationRate | 'lostRate'
 
 export type Formulas = Readonly<Partial<Record<EstimatedMeasure, Measure>>>
 
@@ -37,7 +35,7 @@ export const ratios = {
   /** Answers that mention a direct competitor but not the brand, of all answers. */
   lostRate: createShareMeasure({ b: 1, a: -1 }, { one: 1 }, 'one'),
   score: createWeightedMeasure([0.5, mentionRate], [0.3, sourceRate], [0.2, shareOfVoice]),
-} satisfies Record<TrustMeasure | OwnRate, Measure>
+} satisfies Record<TrustMeasure | 'lostRate', Measure>
 
 export const citationRatios = {
   rate: createShareMeasure({ g: 1 }, { d: 1 }, 'dn'),
@@ -53,7 +51,7 @@ export const chosenMeasures = (asked: readonly TrustMeasure[] | undefined): Trus
   trustMeasures.filter(measure => !asked || asked.includes(measure))
 
 export const unitOf = (measure: EstimatedMeasure) =>
-  measure === 'rate' || measure === 'lostRate' || measure === 'recommendedRate' ? 'percent' : trustUnits[measure]
+  measure === 'rate' || measure === 'lostRate' ? 'percent' : trustUnits[measure]
 
 /** `statistics` returns rates and the score as fractions. */
 export const scaleOf = (measure: EstimatedMeasure): number =>

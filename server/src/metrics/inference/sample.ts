@@ -103,8 +103,8 @@ export function sentimentValues(sentiment: Int32Array): VariableValues {
   return { e, s, sm }
 }
 
-/** Values are 1 (recommended), 0 (not) or -1 (not judged). */
-const recommendedValues = (recommended: Int32Array): VariableValues => ({
+/** Values are above 0 (recommended), 0 (not) or -1 (not judged). */
+export const recommendedValues = (recommended: Int32Array): VariableValues => ({
   j: recommended.map(value => (value < 0 ? 0 : 1)),
   y: recommended.map(value => (value > 0 ? 1 : 0)),
 })

@@ -3,7 +3,15 @@ import { type Sql, sql, values } from '../../db/sql.ts'
 import type { SumColumn } from '../../statistics/sums.ts'
 import { noticedFacts } from '../answers/noticed.ts'
 import { inScope, type Scope } from '../scope.ts'
-import { type AnswerSums, type Answers, addUp, type Sample, sentimentValues, type VariableValues } from './sample.ts'
+import {
+  type AnswerSums,
+  type Answers,
+  addUp,
+  recommendedValues,
+  type Sample,
+  sentimentValues,
+  type VariableValues,
+} from './sample.ts'
 
 /** The answers that mention an entity or cite a source, with their values for it. */
 export interface Subject {
@@ -20,10 +28,14 @@ export const readMentions = (db: Reader, samples: readonly Sample[]): Promise<Su
     db,
     samples,
     scope => sql`
-select answer_id, competitor_id, position, coalesce(sentiment, -1)
+select answer_id, competitor_id, position, coalesce(sentiment, -1), coalesce(recommended, -1)
 from mention
 where not absent and ${inScope(scope)}`,
-    (a, [p, sentiment]) => ({ a, p: p!, ...sentimentValues(sentiment!) }),
+    (a, [p, sentiment, recommended]) => ({
+      ...{ a, p: p! },
+      ...sentimentValues(sentiment!),
+      ...recommendedValues(recommended!),
+    }),
   )
 
 export const readCitations = (db: Reader, samples: readonly Sample[], sources: readonly number[]): Promise<Subjects> =>

@@ -13,6 +13,7 @@ const names: Readonly<Record<Sampling['measure'], string>> = {
   shareOfVoice: 'share of voice',
   score: 'score',
   avgPosition: 'average position',
+  recommendedRate: 'recommendations',
   avgSentiment: 'average sentiment',
 }
 
