@@ -26,6 +26,7 @@ export const figures = {
   of: (part, whole) => `${part} von ${whole}`,
   ofAnswers: (part, whole) => `${part} von ${whole} Antworten`,
   namedIn: (part, whole) => `erwähnt in ${part} von ${whole} Antworten`,
+  ofJudged: (part, whole) => `${part} von ${whole} beurteilten`,
   scored: count => `${count} bewertet`,
   madeOf: 'kombinierter Score',
   was: value => `vorher ${value}`,

@@ -25,6 +25,7 @@ export const figures = {
   /** Text on cards, for measures that count answers. */
   ofAnswers: (part: string, whole: string) => `${part} of ${whole} answers`,
   namedIn: (part: string, whole: string) => `mentioned in ${part} of ${whole} answers`,
+  ofJudged: (part: string, whole: string) => `${part} of ${whole} judged`,
   scored: (count: string) => `${count} scored`,
   madeOf: 'combined score',
   was: (value: string) => `${value} before`,

@@ -14,7 +14,9 @@ export function madeOf({ measure, fraction }: ExplainedFigure, { messages, forma
   // Users don't need a sum of positions, and the number of mentions has its own column.
   if (!fraction || measure === 'avgPosition') return undefined
   const whole = format.count(fraction.denominator)
-  return measure === 'avgSentiment' ? figures.scored(whole) : figures.of(format.count(fraction.numerator), whole)
+  if (measure === 'avgSentiment') return figures.scored(whole)
+  const part = format.count(fraction.numerator)
+  return measure === 'recommendedRate' ? figures.ofJudged(part, whole) : figures.of(part, whole)
 }
 
 /** Fraction of a figure on a card, which has space to say that it counts answers. */
@@ -27,13 +29,7 @@ export function describeParts(explained: ExplainedFigure, locale: FigureLocale):
 }
 
 /** Measures with numerators and denominators that count answers. */
-const ofAnswers: ReadonlySet<string> = new Set([
-  'mentionRate',
-  'coverage',
-  'sourceRate',
-  'sourceCoverage',
-  'recommendedRate',
-])
+const ofAnswers: ReadonlySet<string> = new Set(['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage'])
 
 /** The previous value of a figure, and the change since then with its unit. */
 export function describeChange(

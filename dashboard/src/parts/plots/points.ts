@@ -22,6 +22,7 @@ export type EvolutionMeasure =
   | 'shareOfVoice'
   | 'avgPosition'
   | 'avgSentiment'
+  | 'recommendedRate'
   | 'score'
 
 /** Current UTC day. */

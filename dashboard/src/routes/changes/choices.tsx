@@ -6,7 +6,7 @@ import { Controls } from '../../parts/page/layout.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 const groupings = ['brand', 'provider', 'topic', 'tag', 'prompt', 'funnel', 'competitor'] as const
-const ofEntities = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
+const ofEntities = ['shareOfVoice', 'avgPosition', 'avgSentiment', 'recommendedRate'] as const
 const ofAll = ['mentionRate', 'coverage', 'sourceRate', 'sourceCoverage', ...ofEntities, 'score'] as const
 
 /** API parameters of each sort order. */

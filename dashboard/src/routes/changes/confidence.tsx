@@ -67,5 +67,6 @@ function madeOf(
   if (numerator === null || denominator === null) return figures.madeOf
   if (measure === 'avgSentiment') return figures.scored(format.count(denominator))
   if (unit !== 'percent') return format.count(denominator)
-  return figures.of(format.count(numerator), format.count(denominator))
+  const [part, whole] = [format.count(numerator), format.count(denominator)]
+  return measure === 'recommendedRate' ? figures.ofJudged(part, whole) : figures.of(part, whole)
 }

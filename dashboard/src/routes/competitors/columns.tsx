@@ -11,13 +11,18 @@ interface CompetitorColumnOptions {
   days: { start: string; end: string }
 }
 
-const sorts = { shareOfVoice: 'shareOfVoice', avgPosition: 'position', avgSentiment: 'sentiment' } as const
+const sorts = {
+  shareOfVoice: 'shareOfVoice',
+  avgPosition: 'position',
+  avgSentiment: 'sentiment',
+  recommendedRate: 'recommendedRate',
+} as const
 
 /** Columns of the brand and its competitors. */
 export function useCompetitorColumns({ question, days }: CompetitorColumnOptions): TableColumn<ListedCompetitor>[] {
   const { messages, format } = useReader()
   const { competitors } = messages
-  const figure = (measure: EntityMeasure, from?: 28 | 45): TableColumn<ListedCompetitor> =>
+  const figure = (measure: EntityMeasure, from?: 28 | 45 | 60): TableColumn<ListedCompetitor> =>
     column(
       measure,
       measureName(messages, measure),
@@ -56,5 +61,6 @@ export function useCompetitorColumns({ question, days }: CompetitorColumnOptions
     figure('shareOfVoice'),
     figure('avgPosition', 45),
     figure('avgSentiment', 45),
+    figure('recommendedRate', 60),
   ]
 }

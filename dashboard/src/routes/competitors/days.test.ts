@@ -31,6 +31,7 @@ describe('the days of an entity', () => {
 
   it('say what a share is of, and of a place nothing but the place', () => {
     expect(pointsOfEntity(evolution, 'shareOfVoice')[0]).toMatchObject({ value: 40, part: 2, whole: 5 })
+    expect(pointsOfEntity(evolution, 'recommendedRate')[0]).toMatchObject({ value: 50, part: 1, whole: 2 })
     expect(pointsOfEntity(evolution, 'avgPosition')[0]).toMatchObject({ value: 4.5, part: undefined, whole: 2 })
   })
 })
@@ -52,6 +53,11 @@ describe('head to head', () => {
       ['u', true, 60, 3],
       ['r', undefined, 40, 2],
     ])
+  })
+
+  it('counts the judged answers behind a share of recommendations', () => {
+    const [us] = bothOf({ series }, 'r', 'recommendedRate')!
+    expect(us.points[0]).toMatchObject({ value: 50, part: 1, whole: 2 })
   })
 
   it('is nothing of the brand itself, or of an entity without a series', () => {

@@ -7,7 +7,13 @@ type CompetitorDay = AnswerAt<'/brands/:brandId/competitors/:competitorId/evolut
 type HeadToHeadEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 
 /** Measures available for the days of an entity. The first is the default. */
-export const competitorDayMeasures = ['shareOfVoice', 'mentions', 'avgPosition', 'avgSentiment'] as const
+export const competitorDayMeasures = [
+  'shareOfVoice',
+  'mentions',
+  'avgPosition',
+  'avgSentiment',
+  'recommendedRate',
+] as const
 export type CompetitorDayMeasure = (typeof competitorDayMeasures)[number]
 
 /**
@@ -21,7 +27,7 @@ export function pointsOfEntity(
 ): Point[] {
   return evolution.map(day => {
     const fraction = measure === 'mentions' ? undefined : day.counts?.[measure]
-    const hasParts = measure === 'shareOfVoice'
+    const hasParts = measure === 'shareOfVoice' || measure === 'recommendedRate'
     return {
       day: day.date,
       value: day[measure],

@@ -31,6 +31,7 @@ describe('the dots of competitors', () => {
         ...{ value: 25, low: 20, high: 31, part: 3, whole: 12, was: 20 },
       },
     ])
+    expect(dotsOf([rival], 'recommendedRate', at)[0]).toMatchObject({ value: 25, part: 3, whole: 12, was: 20 })
     expect(dotsOf([rival], 'avgPosition', at)[0]).toMatchObject({ value: 1.5, part: undefined, whole: 12 })
   })
 

@@ -7,7 +7,7 @@ import { orderDots } from '../../parts/plots/order-dots.ts'
 export type ListedCompetitor = AnswerAt<'/brands/:brandId/competitors'>['competitors'][number]
 
 /** Measures of an entity in the list. The first is the default. */
-export const entityMeasures = ['shareOfVoice', 'avgPosition', 'avgSentiment'] as const
+export const entityMeasures = ['shareOfVoice', 'avgPosition', 'avgSentiment', 'recommendedRate'] as const
 export type EntityMeasure = (typeof entityMeasures)[number]
 
 /** A figure of an entity with all details of the list. An indirect competitor has no share of voice. */

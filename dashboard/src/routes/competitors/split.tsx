@@ -16,12 +16,13 @@ interface Row {
   mentions: number
   avgPosition: number | null
   avgSentiment: number | null
+  recommendedRate: number | null
 }
 
-/** Columns for mentions, position and sentiment of an entity. `first` is the column with the names. */
+/** Columns for mentions, position, sentiment and recommendations of an entity. `first` is the column with the names. */
 function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
   const { messages, format } = useReader()
-  const figure = (measure: 'avgPosition' | 'avgSentiment', from?: 28): TableColumn<R> =>
+  const figure = (measure: 'avgPosition' | 'avgSentiment' | 'recommendedRate', from?: 28 | 45): TableColumn<R> =>
     column(measure, measureName(messages, measure), { isNumber: true, ...(from && { from }) }, row =>
       shownValue(format, measure, row[measure], 2),
     )
@@ -30,6 +31,7 @@ function useColumns<R extends Row>(first: TableColumn<R>): TableColumn<R>[] {
     column('mentions', messages.competitors.mentions, { isNumber: true }, row => format.count(row.mentions)),
     figure('avgPosition'),
     figure('avgSentiment', 28),
+    figure('recommendedRate', 45),
   ]
 }
 

@@ -20,7 +20,7 @@ const nameSort = { topics: 'keyword', tags: 'name' } as const
 export function useGroupColumns({ kind, question, days }: GroupColumnOptions): TableColumn<PromptGroup>[] {
   const { messages, format } = useReader()
   const { groups } = messages
-  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45): TableColumn<PromptGroup> =>
+  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45 | 60): TableColumn<PromptGroup> =>
     column(measure, measureName(messages, measure), { sort, isNumber: true, ...(from && { from }) }, group => (
       <FigureCell
         {...createGroupFigure(group, measure)}
@@ -38,6 +38,7 @@ export function useGroupColumns({ kind, question, days }: GroupColumnOptions): T
     figure('mentionRate', 'mentionRate'),
     figure('shareOfVoice', 'shareOfVoice', 28),
     figure('avgSentiment', 'sentiment', 45),
+    figure('recommendedRate', 'recommendedRate', 60),
     column(
       'prompts',
       messages.figures.measures.promptsCount,

@@ -29,6 +29,10 @@ describe('the days of a group', () => {
     expect(pointsOfGroup(days, 'avgSentiment')[0]).toMatchObject({ value: 65, part: undefined, whole: 2 })
   })
 
+  it('say how many answers were judged', () => {
+    expect(pointsOfGroup(days, 'recommendedRate')[0]).toMatchObject({ value: 25, part: 1, whole: 4 })
+  })
+
   it('mark days on which asks were not answered', () => {
     expect(pointsOfGroup(days, 'mentionRate', new Set(['2026-01-01']))[0]!.measured).toBe('partly')
   })

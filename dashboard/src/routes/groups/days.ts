@@ -5,7 +5,13 @@ import { measuredOf } from '../../parts/plots/points.ts'
 type GroupDay = AnswerAt<'/brands/:brandId/tags/:tagId/evolution'>['evolution'][number]
 
 /** Measures available for the days of a group. The first is the default. */
-export const groupDayMeasures = ['mentionRate', 'sourceRate', 'shareOfVoice', 'avgSentiment'] as const
+export const groupDayMeasures = [
+  'mentionRate',
+  'sourceRate',
+  'shareOfVoice',
+  'avgSentiment',
+  'recommendedRate',
+] as const
 export type GroupDayMeasure = (typeof groupDayMeasures)[number]
 
 /**

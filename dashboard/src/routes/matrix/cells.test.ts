@@ -40,6 +40,12 @@ describe('a cell of the matrix', () => {
     expect(heatCellOf(cell, 'score', write)).not.toHaveProperty('rank')
   })
 
+  it('has the judged answers of recommendations, and no rank by them', () => {
+    expect(heatCellOf(cell, 'recommendedRate', write)).toMatchObject({ value: 25, part: 1, whole: 4 })
+    expect(rankOf(cell, 'recommendedRate')).toBeNull()
+    expect(createCellFigure(empty, 'recommendedRate').value).toBeNull()
+  })
+
   it('has no value where there is nothing to count, and no rank then', () => {
     expect(createCellFigure(cell, 'sourceRate').value).toBeNull()
     expect(heatCellOf(cell, 'sourceRate', write)).toMatchObject({ value: null, whole: 0 })

@@ -10,7 +10,14 @@ export const granularities = ['topics', 'tags', 'prompts', 'funnel'] as const
 export type Granularity = (typeof granularities)[number]
 
 /** Measures of a cell, by contract name. The first is the default. */
-export const cellMeasures = ['mentionRate', 'shareOfVoice', 'sourceRate', 'avgSentiment', 'score'] as const
+export const cellMeasures = [
+  'mentionRate',
+  'shareOfVoice',
+  'sourceRate',
+  'avgSentiment',
+  'recommendedRate',
+  'score',
+] as const
 export type CellMeasure = (typeof cellMeasures)[number]
 
 /** Field of each measure in a cell. */
@@ -19,6 +26,7 @@ export const fieldOf = {
   shareOfVoice: 'shareOfVoice',
   sourceRate: 'citationRate',
   avgSentiment: 'sentiment',
+  recommendedRate: 'recommendedRate',
   score: 'score',
 } as const satisfies Record<CellMeasure, string>
 
@@ -36,10 +44,13 @@ export function createCellFigure(cell: MatrixCell, measure: CellMeasure): Explai
   return { ...beside, fraction, value: fraction?.denominator === 0 ? null : cell.subScores[field] }
 }
 
-/** Rank of the brand among the tracked entities in a cell. Null if the brand has no rank, and for the score. */
+/**
+ * Rank of the brand among the tracked entities in a cell. Null if the brand has no rank, and for the score and
+ * recommendations.
+ */
 export function rankOf(cell: MatrixCell, measure: CellMeasure): { rank: number; total: number } | null {
   const field = fieldOf[measure]
-  if (field === 'score') return null
+  if (field === 'score' || field === 'recommendedRate') return null
   const { rank, total } = cell.ranking[field]
   return rank === null ? null : { rank, total }
 }

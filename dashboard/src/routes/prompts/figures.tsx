@@ -7,7 +7,7 @@ import type { DetailedPrompt } from './head.tsx'
 /** Figures of the brand in the answers to a prompt, each with its fraction. */
 export function PromptFigures({ prompt, question }: { prompt: DetailedPrompt; question: ReadQuery }) {
   const { prompts } = useReader().messages
-  const { id: promptId, counts, answersCount, mentionRate, sourceRate, avgSentiment, sourceStability } = prompt
+  const { id: promptId, counts, answersCount, mentionRate, sourceRate, sourceStability } = prompt
   const answersWith = (name: string) => ({ part: { promptId, [name]: 'true' }, rest: { promptId, [name]: 'false' } })
   const shown: ExplainedFigure[] = [
     {
@@ -22,7 +22,8 @@ export function PromptFigures({ prompt, question }: { prompt: DetailedPrompt; qu
       fraction: counts?.sourceRate,
       answers: answersWith('hasSelfSource'),
     },
-    { measure: 'avgSentiment', value: avgSentiment, fraction: counts?.avgSentiment },
+    { measure: 'avgSentiment', value: prompt.avgSentiment, fraction: counts?.avgSentiment },
+    { measure: 'recommendedRate', value: prompt.recommendedRate, fraction: counts?.recommendedRate },
     {
       measure: 'sourceStability',
       chapter: 'pairs',

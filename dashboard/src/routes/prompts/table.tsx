@@ -82,19 +82,28 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
   )
 }
 
-/** The two rates of a prompt. Both are over all its answers, so their names differ from those in the API. */
+/** The rates of a prompt. The first two are over all its answers, so their names differ from those in the API. */
 function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row>[] {
   const { figures } = useReader().messages
   const days = comparison?.after
   const rate =
-    (field: 'mentionRate' | 'sourceRate', measure: 'coverage' | 'sourceCoverage', has: string) => (row: Row) => (
+    (
+      field: 'mentionRate' | 'sourceRate' | 'recommendedRate',
+      measure: 'coverage' | 'sourceCoverage' | 'recommendedRate',
+      has?: string,
+    ) =>
+    (row: Row) => (
       <FigureCell
         {...{ measure, question, days }}
         value={row[field]}
         fraction={row.counts?.[field]}
         interval={row.intervals?.[field]}
         against={row.against?.[field]}
-        answers={{ part: { promptId: row.id, [has]: 'true' }, rest: { promptId: row.id, [has]: 'false' } }}
+        answers={
+          has === undefined
+            ? undefined
+            : { part: { promptId: row.id, [has]: 'true' }, rest: { promptId: row.id, [has]: 'false' } }
+        }
       />
     )
   return [
@@ -109,6 +118,12 @@ function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row
       figures.measures.sourceCoverage,
       { sort: 'sourceRate', isNumber: true, from: 28 },
       rate('sourceRate', 'sourceCoverage', 'hasSelfSource'),
+    ),
+    column(
+      'recommendedRate',
+      figures.measures.recommendedRate,
+      { sort: 'recommendedRate', isNumber: true, from: 60 },
+      rate('recommendedRate', 'recommendedRate'),
     ),
   ]
 }
