@@ -107,6 +107,46 @@ const figure = once(() =>
     .meta({ id: 'Figure' }),
 )
 
+const correctedFigure = (meaning: string) =>
+  z
+    .object({
+      value: realOrNull('Corrected value, in the unit of the measure. Null with fewer than 50 labels.'),
+      low: realOrNull('Start of the market interval.'),
+      high: realOrNull('End of the market interval.'),
+      labels: count('Answers in scope to which people gave a value.'),
+      reason: z
+        .enum(['few_labels', 'few_prompts', 'no_variation'])
+        .nullable()
+        .describe(
+          'Why there is no interval. few_labels: fewer than 50 labels. few_prompts: fewer than 5 prompts. no_variation: all values are equal.',
+        ),
+    })
+    .describe(meaning)
+
+const agreement = (meaning: string) =>
+  z
+    .object({
+      items: count('Labels that are compared.'),
+      raw: realOrNull('Share of labels on which both agree, 0 to 1. Null without labels.'),
+      ac1: realOrNull("Gwet's AC1: 1 is full agreement, 0 is agreement by chance. Null without labels."),
+    })
+    .describe(meaning)
+
+const corrected = once(() =>
+  z
+    .object({
+      avgSentiment: correctedFigure('Average sentiment without the errors of the judge.'),
+      recommendedRate: correctedFigure('Recommended rate without the errors of the judge.'),
+      agreement: z
+        .object({
+          sentiment: agreement('On blamed, mixed, praised, or nothing for or against.'),
+          recommended: agreement('On yes or no, if both say one of them.'),
+        })
+        .describe('Agreement of people with the judge.'),
+    })
+    .meta({ id: 'CorrectedFigures' }),
+)
+
 export const confidence = {
   get: endpoint({
     path: '/brands/:brandId/confidence',
@@ -121,6 +161,11 @@ export const confidence = {
       level: z.int().describe('Confidence level of the intervals in percent.'),
       by: TrustGrouping,
       pagination: pagination(),
+      corrected: corrected()
+        .nullable()
+        .describe(
+          'Figures of the brand, corrected by labels of people (prediction-powered inference). Null unless by=brand.',
+        ),
       figures: z.array(figure()).describe('Figures sorted by name (funnel stages in funnel order), then by measure.'),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],

@@ -24,6 +24,24 @@ where
     where t.brand_id = $8 and tag.public_id in ($9))
   );
 
+select a.id as answer, a.prompt_id as prompt, a.self_sentiment as sentiment, a.self_recommended as judged,
+  l.score, l.recommended
+from (
+select id, prompt_id, self_sentiment, self_recommended from answer where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in (select id from prompt where
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $8 and tag.public_id in ($9))
+  ) and self_mentions > 0) a
+join label l on l.brand_id = $10 and l.answer_id = a.id
+order by a.prompt_id, a.id, l.person_id;
+
 select provider, sum(planned) as planned, sum(answered) as answered
 from coverage
 where brand_id = $1

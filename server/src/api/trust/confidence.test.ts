@@ -10,7 +10,8 @@ describe.each(engines)('the worked example on %s', (_, open) => {
   const world = aStandingWorld(open, workedExample)
 
   it('has the intervals of the design, and says what the figure is made of', async () => {
-    const { figures, ...body } = await world.client.confidence.get({ brandId, measures: ['mentionRate'] })
+    const { figures, corrected, ...body } = await world.client.confidence.get({ brandId, measures: ['mentionRate'] })
+    expect(corrected).toMatchObject({ avgSentiment: { value: null, labels: 0, reason: 'few_labels' } })
     expect(body).toEqual({
       success: true,
       brand: { id: 'b', name: 'Acme', domain: 'acme.com' },

@@ -3,6 +3,8 @@ import type { Group } from '../../metrics/inference/groups.ts'
 import { sampleAnswers } from '../../metrics/inference/inference.ts'
 import { chosenMeasures, endsOf, inUnits, leadOfRival } from '../../metrics/inference/ratios.ts'
 import { sumPart } from '../../metrics/inference/sums.ts'
+import { type CorrectedBrand, correctBrand } from '../../metrics/labels.ts'
+import type { CorrectedFigure } from '../../statistics/corrected.ts'
 import { type FigureEstimate, figureOf } from '../../statistics/interval.ts'
 import type { RankRange } from '../../statistics/rank.ts'
 import { handle } from '../query/handler.ts'
@@ -18,6 +20,7 @@ export const getConfidence = handle(api.confidence.get, async ({ db, brand, scop
   const rows = rowsOf(await namedGroups(db, brand, samples, grouping), level)
   const { days } = samples[0]!
   const page = rows.slice(offset, offset + limit)
+  const corrected = by === 'brand' ? inPercent(await correctBrand(db, scope, level)) : null
   const caveatsOf = await scopeCaveats(db, [scope], query)
   return {
     brand: summarizeBrand(brand),
@@ -25,8 +28,19 @@ export const getConfidence = handle(api.confidence.get, async ({ db, brand, scop
     level,
     by,
     pagination: paginated({ limit, offset, sort: '', order: 'asc' }, rows.length, page),
+    corrected,
     figures: page.map(row => row()).map(row => shown({ ...row, caveats: allCaveats(row.caveats, caveatsOf(row.id)) })),
   }
+})
+
+const inPercent = ({ recommendedRate, ...corrected }: CorrectedBrand) => ({
+  ...corrected,
+  recommendedRate: scaled(recommendedRate, inUnits('recommendedRate')),
+})
+
+const scaled = (figure: CorrectedFigure, scale: (value: number | null) => number | null) => ({
+  ...figure,
+  ...{ value: scale(figure.value), low: scale(figure.low), high: scale(figure.high) },
 })
 
 const atDay = (day: number | undefined) => (day === undefined ? null : day * dayLength)
