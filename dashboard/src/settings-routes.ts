@@ -14,6 +14,7 @@ const brandSettingsLoads = {
   sources: () => import('./routes/settings/sources.tsx'),
   articles: () => import('./routes/settings/articles.tsx'),
   notes: () => import('./routes/settings/notes.tsx'),
+  labels: () => import('./routes/settings/labels.tsx'),
   brand: () => import('./routes/settings/brand.tsx'),
   schedule: () => import('./routes/settings/schedule.tsx'),
   import: () => import('./routes/settings/import.tsx'),

@@ -120,3 +120,20 @@ export function useManagedBrand(brandId: string) {
   const asked = useManaged('/brands/:brandId', { brandId })
   return { asked, brand: asked.data?.brand, mayDo: useMayIn(asked.data?.brand.teamId) }
 }
+
+export type AnswerSample = AdminResponse<'/brands/:brandId/label-sample'>
+
+const labelPath = '/brands/:brandId/labels/:answerId'
+type StoredLabel = AdminInputAt<'PUT', typeof labelPath>
+/** What a person says of an answer. */
+export type NewLabel = Pick<StoredLabel, 'score' | 'recommended'>
+
+/** `period` is in days. Undefined for all answers. */
+export const readSample = (brandId: string, period: number | undefined): Promise<AnswerSample> =>
+  admin.get('/brands/:brandId/label-sample', { brandId, period })
+
+export const storeLabel = (brandId: string, answerId: string, label: NewLabel): Promise<unknown> =>
+  admin.put(labelPath, { brandId, answerId, ...label })
+
+export const deleteLabel = (brandId: string, answerId: string): Promise<unknown> =>
+  admin.delete(labelPath, { brandId, answerId })

@@ -15,6 +15,7 @@ import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { glossary } from './glossary.ts'
 import { groups } from './groups.ts'
+import { labels } from './labels.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
 import { opportunities } from './opportunities.ts'
@@ -57,7 +58,7 @@ export const de = {
     settings,
     glossary,
   },
-  ...{ brandSettings, fileImport, shareSettings, start, team, account, system },
+  ...{ brandSettings, labels, fileImport, shareSettings, start, team, account, system },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, opportunities, articles, coverage },
 } satisfies Messages

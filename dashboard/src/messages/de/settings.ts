@@ -11,6 +11,7 @@ export const settings = {
     sources: 'Quellen',
     articles: 'Artikel',
     notes: 'Notizen',
+    labels: 'Bewertung prüfen',
     brand: 'Marke',
     schedule: 'Zeitplan',
     import: 'Import',

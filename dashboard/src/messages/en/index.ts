@@ -14,6 +14,7 @@ import { fileImport } from './file-import.ts'
 import { filters } from './filters.ts'
 import { forms } from './forms.ts'
 import { groups } from './groups.ts'
+import { labels } from './labels.ts'
 import { login } from './login.ts'
 import { matrix } from './matrix.ts'
 import { opportunities } from './opportunities.ts'
@@ -59,7 +60,7 @@ export const en = {
     settings,
     glossary,
   },
-  ...{ brandSettings, fileImport, shareSettings, start },
+  ...{ brandSettings, labels, fileImport, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, opportunities, articles, coverage },
   ...{ team, account, system },

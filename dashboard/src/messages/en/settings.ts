@@ -9,6 +9,7 @@ export const settings = {
     sources: 'Sources',
     articles: 'Articles',
     notes: 'Notes',
+    labels: 'Check the judge',
     brand: 'Brand',
     schedule: 'Schedule',
     import: 'Import',

@@ -9,6 +9,7 @@ export const settingsNames = [
   'sources',
   'articles',
   'notes',
+  'labels',
   'brand',
   'schedule',
   'import',
