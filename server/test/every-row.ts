@@ -31,6 +31,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   verdict: 'made by judges from the answers of this database',
   judgement: 'made by judges from the answers of this database',
   judging: 'answers that wait for a judge of this database',
+  judge_test: 'how the models of this installation ended their self-test',
   judge_schedule: 'a setting for the provider keys of this installation',
   label: 'what persons of this installation say of answers',
   lane: 'how a provider stands for the keys of this installation, for minutes',

@@ -125,6 +125,7 @@ async function storeUnarchived(writer: Writer): Promise<void> {
     ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null"],
     ['label', "1, 1, 'person', 1, 4, true, 0"],
     ['judging', "1, 1, 1, 'chatgpt', 0, 0, null, 0, null, null"],
+    ['judge_test', "'chatgpt', 'm', 1, 0, true"],
     ['judge_schedule', "1, 0, 'chatgpt', null, false"],
   ] as const)
     await writer.run(sql`insert into ${name(table)} values (${script(cells)})`)

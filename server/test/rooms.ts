@@ -243,6 +243,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/extraction/mentions',
     'server/src/reading',
     'server/src/record',
+    'server/src/tsv',
   ],
   'server/src/archive': [
     'server/src/fields',

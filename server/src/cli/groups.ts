@@ -110,7 +110,11 @@ export const groups: readonly CommandGroup[] = [
     const { judgeScheduleOperation } = await import('../operations/collect/judge-schedule.ts')
     const { judgeStatusOperation } = await import('../operations/collect/judge-status.ts')
     const { judgeChooseOperation } = await import('../operations/collect/judge-choose.ts')
-    return operate(judgeOperation, judgeScheduleOperation, judgeStatusOperation, judgeChooseOperation)
+    const { judgeTestOperation } = await import('../operations/collect/judge-test.ts')
+    return operate(
+      ...[judgeOperation, judgeScheduleOperation, judgeStatusOperation],
+      ...[judgeChooseOperation, judgeTestOperation],
+    )
   }),
   group('Collect:', 'prices', 'Store a price list of models', async () =>
     operate((await import('../operations/collect/prices.ts')).update),

@@ -16,6 +16,7 @@ import { judgeQueued } from '../judging/pass/pass.ts'
 import { countQueued, countUnjudged, planJudging } from '../judging/pass/plan.ts'
 import { choiceOfJudge, judgingQueue } from '../judging/pass/queue.ts'
 import { type BrandJudgeSchedule, readJudgeSchedules } from '../judging/schedule.ts'
+import { readFailedTests } from '../judging/tested.ts'
 
 /** Milliseconds. A pass ends if the next answer needs a longer wait. */
 const patience = 15_000
@@ -37,7 +38,7 @@ export function createJudging(context: CollectContext, log: Logger, told: Set<st
 
   async function judgeNew(schedule: BrandJudgeSchedule, signal: AbortSignal): Promise<void> {
     const { brandId, brand, teamId, revision } = schedule
-    const judge = judgeOf(schedule, context)
+    const judge = judgeOf(schedule, context, await db.read(readFailedTests))
     if (typeof judge === 'string') return warn(brand, judge)
     const moment = now().getTime()
     const purse = () => db.read(reader => readPurse(reader, teamId, dayOf(moment), collectSetup.allowance))
@@ -82,10 +83,14 @@ export function createJudging(context: CollectContext, log: Logger, told: Set<st
 const selectionOf = ({ brandId, since }: BrandJudgeSchedule) => ({ brandId, since, unseen: true })
 
 /** Returns a sentence if the brand has no judge. */
-function judgeOf(schedule: BrandJudgeSchedule, { collectSetup, now }: CollectContext): JudgeModel | string {
+function judgeOf(
+  schedule: BrandJudgeSchedule,
+  { collectSetup, now }: CollectContext,
+  failed: ReadonlySet<string>,
+): JudgeModel | string {
   const { setups, allowance } = collectSetup
   const { provider, model, priceUnknown } = schedule
-  const judge = provider === null ? cheapestJudge(setups, now()) : namedJudge(setups, { provider, model })
+  const judge = provider === null ? cheapestJudge(setups, now(), failed) : namedJudge(setups, { provider, model })
   if (!judge)
     return provider === null ? 'No provider is set up.' : `${[provider, model ?? []].flat().join(':')} is not set up.`
   if (usualPrice(judge, now()) === null && !priceUnknown && allowance.cost !== null)

@@ -22,9 +22,18 @@ export function usualPrice({ setup, model }: JudgeModel, now: Date, size?: { cha
   return Math.round(input * price.input + output * price.output + (price.ask ?? 0) * 1e6)
 }
 
-/** The cheapest model with an API key. Unpriced models come last. Undefined if no provider is set up. */
-export function cheapestJudge(setups: readonly ProviderSetup[], now: Date): JudgeModel | undefined {
-  const all = setups.flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
+/**
+ * The cheapest model with an API key that didn't fail its last self-test (`readFailedTests`). Unpriced models come last.
+ * Undefined if no provider is set up.
+ */
+export function cheapestJudge(
+  setups: readonly ProviderSetup[],
+  now: Date,
+  failed: ReadonlySet<string>,
+): JudgeModel | undefined {
+  const known = setups.flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
+  const fit = known.filter(({ setup, model }) => !failed.has(`${setup.provider.alias} ${model}`))
+  const all = fit.length > 0 ? fit : known
   const priced = all.map(judge => ({ judge, price: usualPrice(judge, now) ?? Number.POSITIVE_INFINITY }))
   return priced.sort((a, b) => a.price - b.price)[0]?.judge
 }
@@ -40,25 +49,29 @@ export function namedJudge(
   return setup.models.length > 0 && !setup.models.includes(found) ? undefined : { setup, model: found }
 }
 
+type JudgeName = Pick<StoredJudge, 'provider' | 'model'>
+
+const nameOf = ({ setup, model }: JudgeModel): JudgeName => ({ provider: setup.provider.alias, model })
+
 /** With the current prompt. */
-export const findJudge = async (
-  reader: Reader,
-  brandId: number,
-  { setup, model }: JudgeModel,
-): Promise<StoredJudge | undefined> =>
+export const findJudge = (reader: Reader, brandId: number, judge: JudgeModel): Promise<StoredJudge | undefined> =>
+  findNamed(reader, brandId, nameOf(judge))
+
+const findNamed = async (reader: Reader, brandId: number, { provider, model }: JudgeName) =>
   (await judgesOf(reader, brandId)).find(
-    judge => judge.provider === setup.provider.alias && judge.model === model && judge.version === promptVersion,
+    judge => judge.provider === provider && judge.model === model && judge.version === promptVersion,
   )
 
 /** The transaction must have locked the brand. */
-export async function findOrStoreJudge(writer: Writer, brandId: number, judge: JudgeModel): Promise<number> {
-  const same = await findJudge(writer, brandId, judge)
+export const findOrStoreJudge = (writer: Writer, brandId: number, judge: JudgeModel): Promise<number> =>
+  findOrStoreNamedJudge(writer, brandId, nameOf(judge))
+
+export async function findOrStoreNamedJudge(writer: Writer, brandId: number, name: JudgeName): Promise<number> {
+  const same = await findNamed(writer, brandId, name)
   if (same) return same.id
   const id = Math.max(0, ...(await judgesOf(writer, brandId)).map(known => known.id)) + 1
-  const { setup, model } = judge
-  const provider = setup.provider.alias
   await writer.run(sql`
 insert into judge (brand_id, id, provider, model, version)
-values (${brandId}, ${id}, ${provider}, ${model}, ${promptVersion})`)
+values (${brandId}, ${id}, ${name.provider}, ${name.model}, ${promptVersion})`)
   return id
 }

@@ -12,6 +12,7 @@ import { judgeOperation } from './collect/judge.ts'
 import { judgeChooseOperation } from './collect/judge-choose.ts'
 import { judgeScheduleOperation } from './collect/judge-schedule.ts'
 import { judgeStatusOperation } from './collect/judge-status.ts'
+import { judgeTestOperation } from './collect/judge-test.ts'
 import * as prices from './collect/prices.ts'
 import { compact } from './compact.ts'
 import * as content from './content.ts'
@@ -76,6 +77,7 @@ export const operations: readonly Operation[] = [
   judgeScheduleOperation,
   judgeStatusOperation,
   judgeChooseOperation,
+  judgeTestOperation,
   prices.update,
   crawlers.crawlersConnectOperation,
   crawlers.crawlersStatusOperation,

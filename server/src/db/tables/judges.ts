@@ -17,6 +17,10 @@ export const judgeTables = {
     `brand_id int, answer_id int, judge_id int, provider text, ready_at big, expires_at big, holder text?,
     attempts int, reason text?, message text?`,
   ),
+  judge_test: parseTableSchema(
+    'provider, model, version',
+    'provider text, model text, version int, tested_at big, passed bool',
+  ),
   judge_schedule: parseTableSchema(
     'brand_id',
     'brand_id int, since big, provider text?, model text?, price_unknown bool',

@@ -32,7 +32,7 @@ export const judgeScheduleOperation: Operation = {
     const priceUnknown = options['price-unknown'] === true
     if (afterCollection) {
       const { setups } = await createCollectSetup(config)
-      const judge = chooseJudge(call, { setups })
+      const judge = await chooseJudge(call, { setups })
       if (typeof judge === 'string') return misused(call, judge)
       await db.read(reader => refreshPrices(reader, setups))
       if (usualPrice(judge, now()) === null && !priceUnknown)

@@ -13,6 +13,7 @@ import { cheapestJudge, findJudge, findOrStoreJudge, namedJudge } from '../../ju
 import { type JudgingRest, judgeQueued } from '../../judging/pass/pass.ts'
 import { countQueued, countUnjudged, type JudgingSelection, planJudging } from '../../judging/pass/plan.ts'
 import type { JudgingOutcome } from '../../judging/pass/store.ts'
+import { readFailedTests } from '../../judging/tested.ts'
 import { formatNounCount } from '../operation/noun-count.ts'
 import { declined, given, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
@@ -41,7 +42,7 @@ export const judgeOperation: Operation = {
       return misused(call, `--since is '${options.since}' but must be YYYY-MM-DD or a timestamp.`)
     const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
     const collectSetup = await createCollectSetup({ ...config, ...replay })
-    const judge = chooseJudge(call, collectSetup)
+    const judge = await chooseJudge(call, collectSetup)
     if (typeof judge === 'string') return misused(call, judge)
     const id = given(call, 'brand')
     const [brand] = await db.read(reader =>
@@ -76,13 +77,16 @@ interface JudgedBrand {
   active: boolean
 }
 
-export function chooseJudge(
-  { options, now }: OperationCall,
+export async function chooseJudge(
+  { db, options, now }: OperationCall,
   { setups }: Pick<CollectSetup, 'setups'>,
-): JudgeModel | string {
+): Promise<JudgeModel | string> {
   if (setups.length === 0)
     return 'No provider is set up. Set a key, for example EARSHOT_OPENAI_API_KEY, or use --replay DIR.'
-  if (typeof options.judge !== 'string') return cheapestJudge(setups, now()) ?? 'No provider has a model.'
+  if (typeof options.judge !== 'string') {
+    const failed = await db.read(readFailedTests)
+    return cheapestJudge(setups, now(), failed) ?? 'No provider has a model.'
+  }
   const judge = namedJudge(setups, readAssistant(options.judge))
   const known = setups.flatMap(({ provider, models }) => models.map(model => `${provider.alias}:${model}`))
   return judge ?? `--judge is '${options.judge}' but must be one of ${known.join(', ')}.`

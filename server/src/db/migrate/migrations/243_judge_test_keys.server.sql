@@ -1,0 +1,1 @@
+alter table judge_test add primary key (provider, model, version);
