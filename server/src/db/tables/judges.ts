@@ -15,7 +15,7 @@ export const judgeTables = {
   judging: parseTableSchema(
     'brand_id, answer_id, judge_id',
     `brand_id int, answer_id int, judge_id int, provider text, ready_at big, expires_at big, holder text?,
-    attempts int, reason text?, message text?`,
+    attempts int, reason text?, message text?, requests int?, cost big?`,
   ),
   judge_test: parseTableSchema(
     'provider, model, version',

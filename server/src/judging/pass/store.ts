@@ -8,7 +8,7 @@ import { sql } from '../../db/sql.ts'
 import { storable } from '../../db/storable.ts'
 import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
 import { keepLane, type LanePace, lockLane, recordFailure, recordSuccess } from '../../delivery/lane.ts'
-import { finish, releaseLease, retryAt } from '../../delivery/lease.ts'
+import { finish, releaseLease, retryAt, updateLeasedItem } from '../../delivery/lease.ts'
 import { applyNewVerdicts } from '../../record/changes/choice.ts'
 import type { CheckedVerdict } from '../asking/check-verdicts.ts'
 import type { JudgingBill, JudgingResult } from '../asking/judge-answer.ts'
@@ -48,6 +48,10 @@ export async function closeJudging(
 ): Promise<JudgingOutcome> {
   const { provider, holder, backoff, random } = closing
   const lease = leaseOfJudging(item, holder)
+  const isOpen = 'declined' in result || 'failure' in result
+  // The next attempt adds its own cost.
+  if (isOpen && result.bill.requests > 0)
+    await updateLeasedItem(writer, judgingQueue, lease, sumOf(item.paid, result.bill))
   if ('declined' in result || (stopped && 'failure' in result)) {
     await releaseLease(writer, judgingQueue, lease, endedAt)
     return stopped ? 'stopped' : 'declined'
@@ -76,7 +80,8 @@ export async function closeJudging(
   await raiseRevision(writer, item.brandId)
   if (!(await finish(writer, judgingQueue, lease))) return 'lost'
   const reason: FailedJudging | null = failed ?? ('unusable' in result ? result.unusable : null)
-  await storeJudgement(writer, item, { endedAt, reason, bill: result.bill })
+  const bill = { ...result.bill, ...sumOf(item.paid, result.bill) }
+  await storeJudgement(writer, item, { endedAt, reason, bill })
   if ('verdicts' in result) {
     await storeVerdicts(writer, item, result.verdicts, closing.entityIds)
     await applyNewVerdicts(writer, item)
@@ -93,21 +98,27 @@ async function storeJudgement(
   const [before] = await writer.rows<{ requests: number; cost: number | null }>(sql`
 delete from judgement where brand_id = ${brandId} and answer_id = ${answerId} and judge_id = ${judgeId}
 returning requests, cost`)
-  const cost =
-    before === undefined ? bill.cost : before.cost === null || bill.cost === null ? null : before.cost + bill.cost
+  const paid = before ? sumOf(before, bill) : bill
   const rows = staged('judgement')
   rows.stage(
     {
       ...{ brand_id: brandId, answer_id: answerId, judge_id: judgeId, judged_at: endedAt },
       ...{ outcome: reason ? 'failed' : 'judged', reason: reason?.reason ?? null },
       message: reason ? storable(reason.message) : null,
-      ...{ requests: (before?.requests ?? 0) + bill.requests, cost },
+      ...{ requests: paid.requests, cost: paid.cost },
       ...{ input_tokens: tokens(bill.inputTokens), output_tokens: tokens(bill.outputTokens) },
     },
     true,
   )
   await rows.write(writer, true)
 }
+
+type PaidRequests = Pick<JudgingBill, 'requests' | 'cost'>
+
+const sumOf = (one: PaidRequests, other: PaidRequests): PaidRequests => ({
+  requests: one.requests + other.requests,
+  cost: one.cost === null || other.cost === null ? null : one.cost + other.cost,
+})
 
 /** A larger number must be an error of the provider. */
 const tokens = (count: number | null) => (count === null || count > 2 ** 31 - 1 ? null : count)
