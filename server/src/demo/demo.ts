@@ -1,5 +1,5 @@
 import { dayLength } from '@earshot/contract'
-import { days, demoAnswers } from './answers/answers.ts'
+import { type AnswerListener, days, demoAnswers } from './answers/answers.ts'
 import { demoArticles } from './articles.ts'
 import { demoCrawled } from './crawled.ts'
 import { makers, northpace } from './makers.ts'
@@ -12,13 +12,21 @@ import { demoTopics } from './topics.ts'
 
 export const demoTeam = 'demo-team'
 const teamId = demoTeam
-const brandId = 'northpace'
+export const demoBrand = 'northpace'
+const brandId = demoBrand
+
+interface DemoOptions {
+  now: Date
+  seed?: number
+  /** Gets each answer with the stances that it was written with. */
+  written?: AnswerListener
+}
 
 /**
  * Records of Northpace, a fictional maker of running shoes, with gaps, an outage and a model change. The import finds
  * the mentions.
  */
-export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): Generator<object> {
+export function* demoArchive({ now, seed = 1, written }: DemoOptions): Generator<object> {
   const random = createRandom(seed)
   const { name, domain, aliases } = northpace()
   const ago = (past: number) => new Date(now.getTime() - past * dayLength)
@@ -53,7 +61,7 @@ export function* demoArchive({ now, seed = 1 }: { now: Date; seed?: number }): G
     yield { kind: 'prompt', id, brandId, text, topicId, tagIds, type, createdAt }
   }
   const answers: OrdinaryAnswer[] = []
-  for (const record of demoAnswers(brandId, now, random)) {
+  for (const record of demoAnswers(brandId, now, random, written)) {
     if ('text' in record) answers.push({ id: record.id, text: record.text, at: Date.parse(record.createdAt) })
     yield record
   }

@@ -7,7 +7,7 @@ import { type DemoProvider, modelOn, providers } from '../providers.ts'
 import type { Random } from '../random.ts'
 import { createShelves, type TopicPages } from '../sites.ts'
 import { type DemoTopic, topicOf } from '../topics.ts'
-import { answerText } from './answer-text.ts'
+import { answerText, type WrittenAnswer } from './answer-text.ts'
 import type { Scene } from './cast.ts'
 import { chooseCitations } from './citations.ts'
 import { type DemoOutcome, fateOf, unmeasured } from './fates.ts'
@@ -33,11 +33,14 @@ interface DemoRun {
   readonly at: Date
 }
 
+export type AnswerListener = (id: string, at: Date, answer: WrittenAnswer) => void
+
 const answerOf = (
   { id, prompt, provider, day, at }: DemoRun,
   brandId: string,
   shelves: ReadonlyMap<string, TopicPages>,
   random: Random,
+  written: AnswerListener,
 ) => {
   const topic = topicOf(prompt.topicId)
   const shelf = shelves.get(topic.id)
@@ -45,7 +48,9 @@ const answerOf = (
   const scene: Scene = { prompt, topic, provider, progress: day / (days - 1) }
   const wanted = random.between(...provider.cites)
   const year = at.getUTCFullYear()
-  const { text, cast } = answerText(scene, year, wanted, random)
+  const answer = answerText(scene, year, wanted, random)
+  written(id, at, answer)
+  const { text, cast } = answer
   const names = cast.slice(0, 2).map(({ maker }) => maker.name)
   const sponsored = prompt.form !== 'guide' && random.chance(provider.sponsors)
   const country = countries[prompt.tagIds[0] ?? '']
@@ -89,7 +94,7 @@ const coverageOf = (
   })
 
 /** Yields records of the 90 days up to `now` (UTC): each answer before its run, a day's counts after its runs. */
-export function* demoAnswers(brandId: string, now: Date, random: Random) {
+export function* demoAnswers(brandId: string, now: Date, random: Random, written: AnswerListener = () => undefined) {
   const shelves = createShelves()
   const today = Math.floor(now.getTime() / dayLength) * dayLength
   for (let day = 0; day < days; day++) {
@@ -103,7 +108,7 @@ export function* demoAnswers(brandId: string, now: Date, random: Random) {
       const at = new Date(start + Math.floor(((order + random.next()) / due.length) * length))
       const asked = { id: `${date}-${prompt.id}-${provider.alias}`, prompt, provider, day, at }
       const fate = fateOf(provider.alias, day, start < today, random)
-      if (fate.outcome === 'answered') yield answerOf(asked, brandId, shelves, random)
+      if (fate.outcome === 'answered') yield answerOf(asked, brandId, shelves, random, written)
       yield askOf(asked, fate, start, brandId)
       fates.push({ alias: provider.alias, outcome: fate.outcome })
     }
