@@ -62,6 +62,19 @@ describe.each(engines)('the perception profile on %s', (_, open) => {
       fields: [{ field: 'attributes.1' }, { field: 'facts.0.accepted' }],
     })
     await expect(operator.profiles.get({ brandId })).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' })
+    const pair = [
+      { ...facts[0]!, accepted: ['$5'] },
+      { ...facts[0]!, accepted: ['$6'] },
+    ]
+    await expect(operator.profiles.set({ brandId, facts: pair })).rejects.toMatchObject({
+      fields: [{ field: 'facts.1', message: expect.stringContaining('contradicts facts.0') }],
+    })
+    const words = { en: Array.from({ length: 50 }, (_, i) => `${i} ${'x'.repeat(150)}`) }
+    const large = Array.from({ length: 20 }, (_, i) => ({ text: `attribute ${i}`, opposites: words }))
+    await expect(operator.profiles.set({ brandId, attributes: large })).rejects.toMatchObject({
+      fields: [{ field: 'profile', message: expect.stringContaining('must have at most 102400') }],
+    })
+    await expect(operator.profiles.get({ brandId })).rejects.toMatchObject({ code: 'PROFILE_NOT_FOUND' })
     const unknown = operator.profiles.set({ brandId, facts: [{ ...facts[0]!, kind: 'colour' as never }] })
     await expect(unknown).rejects.toThrow('facts.0.kind must be one of number, money')
   })

@@ -244,7 +244,7 @@ describe.each(engines)('checks of an article on %s', (_, open) => {
     const siteFetcher: AskingSetup['siteFetcher'] = () => async url =>
       url.startsWith('https://globex.com/')
         ? {
-            ...{ kind: 'answered', url, status: url.endsWith('robots.txt') ? 404 : 200, type: 'text/html' },
+            ...{ kind: 'answered', url, status: /robots.txt$|gone$/.test(url) ? 404 : 200, type: 'text/html' },
             ...{ robotsTag: null, body: Buffer.from(`<p>${page}</p>`), truncated: false },
           }
         : { kind: 'failed', url, cause: 'network', reason: 'no such host' }
@@ -263,6 +263,11 @@ describe.each(engines)('checks of an article on %s', (_, open) => {
       { url: 'https://acme.com/invoices', failure: 'its site does not answer' },
       { url: 'https://globex.com/', failure: null },
     ])
+    await asOperator.articles.create({ brandId, id: 'cites', title: 'Cites', sources: ['https://globex.com/gone'] })
+    expect((await asOperator.drafts.compare({ brandId, articleId: 'cites' })).pages).toEqual([
+      { url: 'https://globex.com/gone', failure: 'it responds with 404' },
+    ])
+    await asOperator.articles.delete({ brandId, articleId: 'cites' })
     const { checks, articles, pages: compared } = await list()
     expect(compared.map(({ url, failure }) => [url, failure])).toEqual(pages.map(({ url, failure }) => [url, failure]))
     expect(articles).toBe(1)
