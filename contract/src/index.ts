@@ -1,6 +1,7 @@
 import { answers } from './answers/answers.ts'
 import { content } from './answers/content.ts'
 import { perception } from './answers/perception.ts'
+import { published } from './answers/published.ts'
 import { brands } from './brands.ts'
 import { together } from './endpoint/together.ts'
 import { competitors } from './groups/competitors.ts'
@@ -54,6 +55,7 @@ export const api = {
   technicalAnalysis,
   perception,
   content,
+  published,
   opportunities,
   coverage,
   confidence,
@@ -86,6 +88,7 @@ export {
   mostShown,
   type ReadExplanation,
 } from './answers/explanation.ts'
+export { proofMeasures } from './answers/proof.ts'
 export { csvParameters, parameterFor, type QueryWithCsv, tableFormats, tableTypes } from './endpoint/csv.ts'
 export * from './endpoint/endpoint.ts'
 export * from './endpoint/errors.ts'

@@ -38,6 +38,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   draft: 'what an assistant writes for this installation now',
   draft_day: 'drafts that this installation started by day',
   source_page: 'pages as this installation read them',
+  live_page: 'pages as this installation read them',
   mail: 'links on their way to persons of this installation',
   mail_server: 'how the mail server of this installation stands, for minutes',
   price: 'a list of prices that this installation has stored',

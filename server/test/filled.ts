@@ -139,6 +139,9 @@ values (1, 'l', 'chatgpt', 0, 0, 0, 0)`)
   await writer.run(sql`insert into draft_day (brand_id, day, drafts) values (1, 1, 1)`)
   await writer.run(sql`
 insert into source_page (brand_id, article_id, url, fetched_at, runs) values (1, 'l', 'https://acme.com/', 0, '')`)
+  await writer.run(sql`
+insert into live_page (brand_id, article_id, url, live_at, checked_at, due_at, failures)
+values (1, 'l', 'https://acme.com/', 0, 0, 0, 1)`)
 }
 
 /** Writes a row into every table, for brand `b` of team `team`, which has a child team `other`. */

@@ -150,6 +150,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/content/text': [],
   'server/src/content': [
     'server/src/content/text',
+    'server/src/scoring',
     'server/src/readiness',
     'server/src/admin',
     'server/src/collect',
@@ -215,6 +216,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/calendar',
     'server/src/fields',
     'server/src/tsv',
+    'server/src/web',
   ],
   'server/src/readiness': [
     'server/src/db',

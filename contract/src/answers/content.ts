@@ -8,6 +8,7 @@ import { rounded } from '../values/number.ts'
 import { oneOf } from '../values/parameter.ts'
 import { page, pagination, partOf } from '../values/parameters.ts'
 import { timestamp } from '../values/timestamp.ts'
+import { proof } from './proof.ts'
 
 const listed = once(() => ({
   id: z.string(),
@@ -143,6 +144,14 @@ export const content = {
         .describe('Cited pages that were read for the comparison (action `drafts.compare`). Empty if none was.'),
       articles: count('Other articles of the brand that the text was compared with.'),
     }),
+    errors: ['BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
+  }),
+  proof: endpoint({
+    path: '/brands/:brandId/content/:id/proof',
+    summary:
+      'Extension: get what happened since an article went LIVE: its page, crawls, citations, and the change of its prompts against other prompts.',
+    query: () => z.object({}),
+    response: () => ({ article: articleHead(), finalUrl: z.string().nullable(), ...proof() }),
     errors: ['BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
   }),
 }

@@ -8,6 +8,7 @@ import { readDay } from '../values/instant.ts'
 import { once } from '../values/lazy.ts'
 import { listOf, oneOf, parameter } from '../values/parameter.ts'
 import { filters, pagination, paging } from '../values/parameters.ts'
+import { probability } from '../values/probability.ts'
 import { compared, paired, window } from '../values/window.ts'
 import { caveats, TrustGrouping, trustParameters, unitOfTrust } from './confidence.ts'
 
@@ -40,15 +41,6 @@ const margin = once(() =>
     text => (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100 ? Number(text) : undefined),
   ).prefault(2),
 )
-
-const probability = (meaning: string) =>
-  z
-    .number()
-    .min(0)
-    .max(1)
-    .overwrite(value => Math.round(value * 10_000) / 10_000)
-    .nullable()
-    .describe(meaning)
 
 const change = once(() =>
   z

@@ -47,6 +47,10 @@ export type OpportunityKind = z.infer<typeof OpportunityKind>
 export const PageReason = z.enum(['cited', 'crawled', 'nearest'])
 export type PageReason = z.infer<typeof PageReason>
 
+/** Why the page of an article could not be read. */
+export const PageFailure = z.enum(['gone', 'error_status', 'unreachable', 'refused', 'robots_closed', 'not_html'])
+export type PageFailure = z.infer<typeof PageFailure>
+
 /** Kinds of problems that the check of an article's text can find. */
 export const CheckRule = z.enum(['unsourced', 'contradicts_fact', 'copied', 'self_superlative', 'not_answered'])
 export type CheckRule = z.infer<typeof CheckRule>

@@ -18,6 +18,7 @@ import { listRevisions } from './revisions.ts'
 import { listSearches } from './search.ts'
 import { articleBrief, getArticle, listArticles } from './site/content.ts'
 import { articleChecks } from './site/content-checks.ts'
+import { articleProof, listPublished } from './site/content-proof.ts'
 import { getCrawlerAnalytics } from './site/crawler-analytics.ts'
 import { getTechnicalAnalysis, technicalAnalysisHistory } from './site/technical-analysis.ts'
 import { listSocialCitations } from './sources/social.ts'
@@ -58,7 +59,8 @@ export const handlers = {
   crawlerAnalytics: { get: getCrawlerAnalytics },
   technicalAnalysis: { get: getTechnicalAnalysis, history: technicalAnalysisHistory },
   perception: { list: listPerceptionSnapshots, get: getPerceptionSnapshot },
-  content: { list: listArticles, get: getArticle, brief: articleBrief, checks: articleChecks },
+  content: { list: listArticles, get: getArticle, brief: articleBrief, checks: articleChecks, proof: articleProof },
+  published: { list: listPublished },
   opportunities: { list: listOpportunities },
   coverage: { get: getCoverage },
   confidence: { get: getConfidence },

@@ -27,7 +27,7 @@ export async function readPages(urls: readonly string[], fetcher: Fetcher): Prom
 }
 
 /** Null if the site doesn't answer. */
-async function readRobots(fetcher: Fetcher, host: string): Promise<Robots | null> {
+export async function readRobots(fetcher: Fetcher, host: string): Promise<Robots | null> {
   const { finding, body } = textFileOf(await fetchFile(fetcher, host, '/robots.txt', robotsLimit + 1), 'robots')
   return finding.status === 'unreachable' ? null : parseRobots(body ?? '')
 }

@@ -7,10 +7,12 @@ import { planSchedules } from '../collect/plan/plan-schedules.ts'
 import type { AttemptOutcome, RunAttempt } from '../collect/queue/finish.ts'
 import { type CollectContext, collectAnswers } from '../collect/run/collect.ts'
 import { pruneReplies } from '../collect/stored/prune-replies.ts'
+import { checkLivePages } from '../content/check-live.ts'
 import { returnDeadDrafts } from '../content/draft-queue.ts'
 import { prune } from '../crawlers/prune.ts'
 import { Unavailable } from '../db/db.ts'
 import { onlyOne } from '../delivery/only-one.ts'
+import { createSiteFetcher } from '../first-steps/site-fetcher.ts'
 import { analyzeBrand } from '../readiness/analyze-brand.ts'
 import { dueForAnalysis } from '../readiness/attempts.ts'
 import { checkNames } from './check-names.ts'
@@ -77,6 +79,7 @@ export const jobsOf = (
     ...(db.order ? [ordering] : []),
     once('judge', minute, judgeNew),
     once('drafts', minute, async () => void (await returnDeadDrafts(db, context.now()))),
+    once('live', minute, signal => checkLive(context, log, signal)),
     once('prune', 24 * hour, () => forget(context, log, retention)),
     { ...once('check', minute, signal => checkNames(context, log, signal)), after: minute },
     // Wait an hour, so that an imported archive shows its own site checks first.
@@ -184,6 +187,12 @@ async function analyzeDue({ db, now }: CollectContext, log: Logger, signal: Abor
     if ('error' in analyzed) log.error({ err: analyzed.error, brand }, 'A site could not be analyzed')
     else log.info({ brand, ...analyzed.aiReadiness }, 'A site was analyzed')
   }
+}
+
+async function checkLive({ db, now }: CollectContext, log: Logger, signal: AbortSignal) {
+  await checkLivePages(db, { fetcher: createSiteFetcher(signal), now, signal }, ({ id, url }, { failure }) =>
+    log.info({ article: id, url, failure }, 'The page of an article was fetched'),
+  )
 }
 
 async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean, asked: RunListener) {

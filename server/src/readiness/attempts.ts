@@ -45,7 +45,7 @@ function standing({ record, ...attempt }: AnalysisRow): AnalysisState {
 const week = 7 * dayLength
 
 /** Reserved names, which are never reachable (RFC 6761). */
-const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
+export const fictional = /(?:^|\.)(?:example|invalid|localhost|test)$/
 
 /** A brand is due a week after its analysis, and a day after a failed attempt. */
 export async function dueForAnalysis(db: Db, now: Date): Promise<string[]> {

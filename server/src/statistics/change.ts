@@ -208,8 +208,12 @@ export type Verdict = 'up' | 'down' | 'steady' | 'unclear' | 'not_comparable'
 /** Expected share of false positives among the significant changes of a response. */
 export const falseDiscoveryRate = 0.05
 
+interface JudgedChange {
+  readonly likeForLike: Pick<LikeForLike, 'change' | 'interval'> | null
+}
+
 /** `q` is the adjusted p value. Changes up to `margin` (in units of the measure) are negligible. */
-export function verdictOf({ likeForLike }: MeasureChange, q: number | null, margin: number): Verdict {
+export function verdictOf({ likeForLike }: JudgedChange, q: number | null, margin: number): Verdict {
   if (!likeForLike) return 'not_comparable'
   const { change, interval } = likeForLike
   if (q !== null && q <= falseDiscoveryRate && change !== 0) return change > 0 ? 'up' : 'down'

@@ -13,6 +13,8 @@ export interface CrawlerIntegration {
   /** The day of creation, or of the earliest log. */
   firstDay: number
   oldestKept: number
+  /** The day of the last log line or delivery, before `firstDay` if there is none. */
+  lastDay: number
   connected: boolean
   lifecycle: Lifecycle
   health: Health
@@ -26,6 +28,7 @@ interface Row {
   keys: number
   pages: number
   firstDay: number | null
+  lastDay: number | null
   lastDeliveryAt: number | null
 }
 
@@ -35,6 +38,7 @@ select time_zone as "timeZone", disabled, created_at as "createdAt",
   (select count(*) from crawler_key where brand_id = ${brandId} and revoked_at is null) as keys,
   (select count(*) from crawler_page where brand_id = ${brandId}) as pages,
   (select min(day) from crawler_rollup where brand_id = ${brandId}) as "firstDay",
+  (select max(day) from crawler_rollup where brand_id = ${brandId}) as "lastDay",
   (select last_delivery_at from crawler_intake where brand_id = ${brandId}) as "lastDeliveryAt"
 from crawler_integration
 where brand_id = ${brandId}`)
@@ -48,6 +52,10 @@ where brand_id = ${brandId}`)
     today,
     firstDay: Math.min(made, row.firstDay ?? made, today),
     oldestKept: today - retainedDays + 1,
+    lastDay: Math.max(
+      row.lastDay ?? -1,
+      row.lastDeliveryAt === null ? -1 : dayNumber(calendar.dayOf(row.lastDeliveryAt)),
+    ),
     connected: !row.disabled && row.keys > 0,
     lifecycle: lifecycleOf(row),
     health: healthOf(row.lastDeliveryAt, now, lastDays(today, 7).map(delivery)),

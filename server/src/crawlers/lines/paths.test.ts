@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { longestPath, normalPath, observePath } from './paths.ts'
+import { normalPath } from '../../web/page.ts'
+import { longestPath, observePath } from './paths.ts'
 
 const key = Buffer.from('key of one integration')
 

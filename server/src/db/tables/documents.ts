@@ -36,6 +36,11 @@ export const documentTables = {
     'brand_id, article_id, url',
     'brand_id int, article_id text, url text, fetched_at big, failure text?, runs text',
   ),
+  live_page: parseTableSchema(
+    'brand_id, article_id',
+    `brand_id int, article_id text, url text, live_at big, checked_at big, due_at big, failures int, failure text?,
+    message text?, status int?, title text?, words int?, closed_to text?, found int?`,
+  ),
   note: parseTableSchema(
     'brand_id, public_id',
     'brand_id int, public_id text, text text, noted_for big, created_at big',

@@ -3,14 +3,7 @@ import type { Reader } from '../../db/db.ts'
 import { changeOf, type MeasureChange, type Verdict, verdictOf } from '../../statistics/change.ts'
 import { noInterval, panelOf } from '../../statistics/interval.ts'
 import { benjaminiHochberg } from '../../statistics/many-tests.ts'
-import {
-  asProvider,
-  changedProviders,
-  type GroupSums,
-  matchPlaces,
-  pickStrata,
-  weightsOf,
-} from '../../statistics/strata.ts'
+import { asProvider, changedProviders, type GroupSums } from '../../statistics/strata.ts'
 import type { Measure } from '../../statistics/sums.ts'
 import { formatSpanDays, type Periods, periodsOf, withoutWindow } from '../days/periods.ts'
 import type { Scope } from '../scope.ts'
@@ -26,10 +19,11 @@ import {
   selectAll,
   splitByProvider,
 } from './groups.ts'
+import { type MatchedSelections, matchSelections } from './matched.ts'
 import { citationRatios, type EstimatedMeasure, endsOf, type Formulas, inUnits, marginOf, ratios } from './ratios.ts'
 import { createSample, listNeededSums, readAnswers, readAssistants, type Sample, type SampleSubject } from './sample.ts'
 import { addUpSubject } from './subjects.ts'
-import { type GroupPart, type StratumSelection, sumDays, sumPart, sumStrata } from './sums.ts'
+import { type GroupPart, sumDays, sumPart, sumStrata } from './sums.ts'
 
 /** Confidence level in percent. */
 export const level = 95
@@ -183,28 +177,6 @@ export function compareGroups(groups: readonly Group[], { level, lookedAt }: Com
       changes.push({ by, id, name, measure, change: changeOf(formulas[measure]!, ...sums, options) })
   }
   return changes
-}
-
-interface MatchedSelections {
-  readonly was: StratumSelection
-  readonly is: StratumSelection
-  readonly before: StratumSelection
-  readonly after: StratumSelection
-  readonly weights: Float64Array
-}
-
-function matchSelections(was: StratumSelection, is: StratumSelection): MatchedSelections {
-  const [then, now] = [sumStrata(was), sumStrata(is)]
-  const places = matchPlaces(then.all, now.all)
-  const [before, after] = [pickStrata(then, places.before), pickStrata(now, places.after)]
-  const weights = weightsOf(before, after)
-  const placesIn = (selection: StratumSelection, some: readonly number[]) =>
-    Int32Array.from(some, place => selection.places[place]!)
-  return {
-    ...{ was, is, weights },
-    before: { sample: was.sample, places: placesIn(was, places.before), weights, strata: before },
-    after: after === now ? is : { sample: is.sample, places: placesIn(is, places.after), strata: after },
-  }
 }
 
 /** `q`: the false discovery rate at which the change is significant among all tests of the comparison. */

@@ -126,7 +126,7 @@ delete from ${name(table)} where brand_id = ${raised.id} and ${which} returning 
 }
 
 export async function eraseArticle(writer: Writer, brandId: string, articleId: string): Promise<boolean> {
-  for (const table of ['draft', 'source_page'] as const)
+  for (const table of ['draft', 'source_page', 'live_page'] as const)
     await eraseRows(writer, brandId, table, sql`article_id = ${articleId}`)
   return eraseRows(writer, brandId, 'article', sql`public_id = ${articleId}`)
 }

@@ -1,0 +1,57 @@
+import { api } from '@earshot/contract'
+import type { Reader } from '../../db/db.ts'
+import { sql } from '../../db/sql.ts'
+import { handle } from '../query/handler.ts'
+import { paginated, requireRow, timestamp, totalIn } from '../query/rows.ts'
+import { type ProofArticle, readProof } from './read-proof.ts'
+
+interface TitledArticle extends ProofArticle {
+  title: string
+}
+
+export const articleProof = handle(api.content.proof, async ({ db, brand, params, now }) => {
+  const article = await readStored(db, brand.id, params.id)
+  const { id, title, status, finalUrl } = article
+  return { article: { id, title, status }, finalUrl, ...(await readProof(db, brand, article, now)) }
+})
+
+async function readStored(db: Reader, brandId: number, id: string): Promise<TitledArticle> {
+  const { record } = await requireRow<{ record: string }>(
+    db,
+    'ARTICLE_NOT_FOUND',
+  )(sql`
+select record from article where brand_id = ${brandId} and public_id = ${id}`)
+  return JSON.parse(record) as TitledArticle
+}
+
+export const listPublished = handle(api.published.list, async ({ db, brand, query, now }) => {
+  const live = sql`
+from article a
+left join live_page p on p.brand_id = ${brand.id} and p.article_id = a.public_id
+where a.brand_id = ${brand.id} and a.status = 'LIVE'`
+  const total = await totalIn(db, sql`select count(*) as total ${live}`)
+  const rows = await db.rows<{ record: string; liveAt: number }>(sql`
+select a.record, coalesce(a.published_at, p.live_at, a.updated_at) as "liveAt" ${live}
+order by "liveAt" desc, a.public_id
+limit ${query.limit} offset ${query.offset}`)
+  const articles: object[] = []
+  for (const { record, liveAt } of rows) {
+    const article = JSON.parse(record) as TitledArticle
+    const { wait, fetched, crawls, citations, share } = await readProof(db, brand, article, now)
+    const [bot] = crawls.bots ?? []
+    const [cited] = citations.assistants
+    const rate = share.measures.find(({ measure }) => measure === 'mentionRate')
+    articles.push({
+      ...{ id: article.id, title: article.title, finalUrl: article.finalUrl, liveAt: timestamp(liveAt), wait },
+      failure: fetched?.reason ?? null,
+      firstCrawl: bot ? { crawler: bot.crawler, day: bot.first } : null,
+      firstCitation: cited ? { provider: cited.provider, answerId: cited.first.answerId, at: cited.first.at } : null,
+      mentionRate: {
+        change: rate?.aimed.change ?? null,
+        difference: rate?.difference.change ?? null,
+        verdict: rate?.difference.verdict ?? null,
+      },
+    })
+  }
+  return { pagination: paginated({ ...query, sort: 'liveAt', order: 'desc' }, total, rows), articles }
+})

@@ -1,0 +1,1 @@
+alter table live_page add primary key (brand_id, article_id);
