@@ -38,6 +38,10 @@ describe.each(engines)('the demo on %s', (_, open) => {
         if (rule === 'unsourced') expect(written.article.content.slice(start, end)).toBe(sentence)
       }
     }
+    const { articles: live } = await client.published.list({ brandId })
+    expect(live.length).toBe(8)
+    expect(live.map(({ wait }) => wait !== null)).toEqual([true, ...Array.from({ length: 7 }, () => false)])
+    for (const { mentionRate } of live.slice(0, 4)) expect(mentionRate.difference).not.toBeNull()
     // The recorded texts are those of other articles, without sources.
     for (const rule of ['unsourced', 'copied']) expect(rules).toContain(rule)
     await rm(folder, { recursive: true })

@@ -2,6 +2,7 @@ import { once } from '@earshot/contract'
 import { cell } from '../tsv/cell.ts'
 import { readDataTable } from '../tsv/read-table.ts'
 import { createDeck, slug } from './grammar.ts'
+import { demoPrompts } from './prompts.ts'
 import type { Random } from './random.ts'
 import { topicIds, topicOf } from './topics.ts'
 
@@ -48,6 +49,12 @@ const contentOf = ({ title, topicId, lead, status }: ArticleDraft, random: Rando
   return `# ${title}\n\n${lead}\n\n> In short: ${advice()}\n\n${list}\n\n${sections.join('\n\n')}\n`
 }
 
+/** The prompts that the article aims at: those of its topic. */
+const gapsOf = ({ topicId }: ArticleDraft) =>
+  demoPrompts()
+    .filter(prompt => prompt.topicId === topicId)
+    .map(({ id, text }) => ({ promptId: id, prompt: text }))
+
 const hour = 60 * 60 * 1000
 
 /** Yields twelve articles up to `now`. */
@@ -71,7 +78,7 @@ export function* demoArticles(brandId: string, domain: string, now: Date, random
       guidelines: 'Plain words, no superlatives, figures with their source.',
       includeTldr: true,
       includeFaq: draft.articleType === 'HOW_TO',
-      metaData: { keyword: topicOf(draft.topicId).goods },
+      metaData: { keyword: topicOf(draft.topicId).goods, ...(published && { gaps: gapsOf(draft) }) },
       outline: { headings },
       sources: [`https://${domain}/guides/${draft.topicId}`],
       publishedAt: published ? at(30) : null,
