@@ -15,6 +15,7 @@ import { opportunitiesQueries } from './routes/opportunities/queries.ts'
 import { overviewQueries, overviewWorkQueries } from './routes/overview/queries.ts'
 import { perceptionDetailQueries, perceptionQueries } from './routes/perception/queries.ts'
 import { promptDetailQueries, promptsQueries } from './routes/prompts/queries.ts'
+import { publishedQueries } from './routes/published/queries.ts'
 import { reportQueries } from './routes/report/queries.ts'
 import { searchQueries } from './routes/search/queries.ts'
 import { socialQueries } from './routes/social/queries.ts'
@@ -86,6 +87,7 @@ export const pages: Readonly<Record<Exclude<PageName, 'settings'>, { list: Page;
     list: page(() => import('./routes/content/page.tsx'), contentQueries),
     one: page(() => import('./routes/content/detail.tsx'), contentDetailQueries),
   },
+  published: { list: page(() => import('./routes/published/page.tsx'), publishedQueries) },
   changes: { list: page(() => import('./routes/changes/page.tsx'), changesQueries) },
   coverage: { list: page(() => import('./routes/coverage/page.tsx'), coverageQueries) },
   report: { list: page(() => import('./routes/report/page.tsx'), reportQueries) },

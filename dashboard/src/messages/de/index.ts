@@ -24,6 +24,7 @@ import { palette } from './palette.ts'
 import { paper } from './paper.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
+import { proof } from './proof.ts'
 import { readiness } from './readiness.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
@@ -60,5 +61,18 @@ export const de = {
   },
   ...{ brandSettings, labels, fileImport, shareSettings, start, team, account, system },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
-  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, opportunities, articles, coverage },
+  ...{
+    prompts,
+    answers,
+    search,
+    sources,
+    social,
+    sponsored,
+    crawlers,
+    readiness,
+    opportunities,
+    articles,
+    proof,
+    coverage,
+  },
 } satisfies Messages

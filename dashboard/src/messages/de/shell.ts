@@ -52,6 +52,7 @@ export const shell = {
     'technical-analysis': 'Website-Check',
     opportunities: 'Chancen',
     content: 'Inhalte',
+    published: 'Veröffentlicht',
     coverage: 'Datenqualität',
     changes: 'Änderungen',
     report: 'Bericht',

@@ -23,6 +23,7 @@ import { palette } from './palette.ts'
 import { paper } from './paper.ts'
 import { perception } from './perception.ts'
 import { prompts } from './prompts.ts'
+import { proof } from './proof.ts'
 import { readiness } from './readiness.ts'
 import { report } from './report.ts'
 import { search } from './search.ts'
@@ -62,6 +63,19 @@ export const en = {
   },
   ...{ brandSettings, labels, fileImport, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
-  ...{ prompts, answers, search, sources, social, sponsored, crawlers, readiness, opportunities, articles, coverage },
+  ...{
+    prompts,
+    answers,
+    search,
+    sources,
+    social,
+    sponsored,
+    crawlers,
+    readiness,
+    opportunities,
+    articles,
+    proof,
+    coverage,
+  },
   ...{ team, account, system },
 }

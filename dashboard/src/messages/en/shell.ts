@@ -50,6 +50,7 @@ export const shell = {
     'technical-analysis': 'Site check',
     opportunities: 'Opportunities',
     content: 'Content',
+    published: 'Published',
     coverage: 'Data quality',
     changes: 'Changes',
     report: 'Report',

@@ -23,6 +23,7 @@ export const pageNames: readonly (readonly [PageName, MenuGroup])[] = [
   ['technical-analysis', 'site'],
   ['opportunities', 'site'],
   ['content', 'site'],
+  ['published', 'site'],
   ['changes', 'data'],
   ['coverage', 'data'],
   ['report', 'data'],

@@ -15,6 +15,7 @@ import { AnswerText } from '../answer/text.tsx'
 import { Checks } from './checks.tsx'
 import styles from './content.module.css'
 import { DraftPanel } from './draft.tsx'
+import { ArticleProof } from './proof.tsx'
 import { briefQuery, contentDetailQueries } from './queries.ts'
 import { SourceList } from './sources.tsx'
 
@@ -26,10 +27,10 @@ type ContentArticle = AnswerAt<'/brands/:brandId/content/:id'>['article']
 /** An article, with a download as Markdown. */
 export default function ContentDetailPage() {
   const { messages } = useReader()
-  const { articles, states } = messages
+  const { articles, states, proof: words } = messages
   const { brandId, id } = useIds()
   const asks = contentDetailQueries(brandId, {}, id)
-  const { article: asked, checks } = useTogether(brandId, asks)
+  const { article: asked, checks, proof } = useTogether(brandId, asks)
   const article = asked.data?.article
   if (isMissing(asked.error))
     return (
@@ -61,6 +62,11 @@ export default function ContentDetailPage() {
         <Panel title={articles.facts} asked={asked} height={120}>
           {data => <Facts article={data.article} />}
         </Panel>
+        {article?.status === 'LIVE' && (
+          <Panel title={words.title} note={words.note} asked={proof} height={480}>
+            {data => <ArticleProof data={data} />}
+          </Panel>
+        )}
         {article && <DraftPanel article={article} />}
         <div className={styles.columns}>
           <Panel title={articles.checks} note={articles.checksNote} asked={checks} height={200}>

@@ -6,6 +6,7 @@ const paths = {
   one: '/brands/:brandId/content/:id',
   brief: '/brands/:brandId/content/:id/brief',
   checks: '/brands/:brandId/content/:id/checks',
+  proof: '/brands/:brandId/content/:id/proof',
 } as const
 
 export function contentQueries(brandId: string, search: SearchParams) {
@@ -17,6 +18,7 @@ export function contentQueries(brandId: string, search: SearchParams) {
 export const contentDetailQueries = (brandId: string, _: SearchParams, id: string) => ({
   article: createReadQuery(paths.one, { brandId, id }),
   checks: createReadQuery(paths.checks, { brandId, id }),
+  proof: createReadQuery(paths.proof, { brandId, id }),
 })
 
 export const briefQuery = (brandId: string, id: string) => createReadQuery(paths.brief, { brandId, id })
