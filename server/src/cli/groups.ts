@@ -164,9 +164,10 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'untracked', 'List names in answers that nobody tracks', async () =>
     operate((await import('../operations/untracked.ts')).untrackedOperation),
   ),
-  group('Analyze:', 'content', 'Start articles from opportunities', async () =>
-    operate((await import('../operations/content.ts')).contentBriefOperation),
-  ),
+  group('Analyze:', 'content', 'Start articles, and show what happened once they are live', async () => {
+    const { contentBriefOperation, contentProofOperation } = await import('../operations/content.ts')
+    return operate(contentBriefOperation, contentProofOperation)
+  }),
   group('Operate:', 'completion', 'Print a completion script for bash, zsh or fish', async () => [
     (await import('./commands/completion-script.ts')).completion,
   ]),

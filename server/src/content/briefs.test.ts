@@ -6,7 +6,7 @@ import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { runOperation } from '../../test/run-operation.ts'
 import { aDbEach } from '../../test/standing.ts'
 import { aWorld, noon } from '../../test/world.ts'
-import { contentBriefOperation } from '../operations/content.ts'
+import { contentBriefOperation, contentProofOperation } from '../operations/content.ts'
 
 const brandId = 'b'
 const at = (day: number) => `2026-11-${day}T10:00:00Z`
@@ -130,6 +130,15 @@ describe.each(engines)('briefs on %s', (_, open) => {
     const both = await runOperation(contentBriefOperation, { db, now: () => noon }, { ...options, article: 'x' })
     expect([both.code, both.err]).toEqual([2, 'Use either --prompt or --article.\n'])
     const none = await runOperation(contentBriefOperation, { db, now: () => noon }, { ...options, brand: 'x' })
+    expect([none.code, none.err]).toEqual([1, "There is no brand 'x'.\n"])
+  })
+
+  it('have a proof on the command line, as over HTTP', async () => {
+    await create('best')
+    const call = { db, now: () => noon }
+    const { code, out } = await runOperation(contentProofOperation, call, { brand: brandId, article: 'brief-best' })
+    expect([code, JSON.parse(out)]).toEqual([0, await world.client.content.proof({ brandId, id: 'brief-best' })])
+    const none = await runOperation(contentProofOperation, call, { brand: 'x', article: 'brief-best' })
     expect([none.code, none.err]).toEqual([1, "There is no brand 'x'.\n"])
   })
 

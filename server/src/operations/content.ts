@@ -1,9 +1,11 @@
-import { mostDays } from '@earshot/contract'
+import { api, mostDays } from '@earshot/contract'
 import { operator } from '../access/actor.ts'
 import { perform } from '../admin/action/perform.ts'
 import type { Brand } from '../api/query/handler.ts'
 import { articleBrief } from '../api/site/content.ts'
+import { articleProof } from '../api/site/content-proof.ts'
 import { createBrief } from '../content/create-brief.ts'
+import type { Reader } from '../db/db.ts'
 import { readBrandById } from './operation/ask-endpoint.ts'
 import { declined, given, misused, type Operation, type OperationCall } from './operation/operation.ts'
 import { wholeNumber } from './operation/option-values.ts'
@@ -43,11 +45,31 @@ async function startArticle(call: OperationCall, { publicId: brandId }: Brand, p
 
 async function printBrief({ db, io, now }: OperationCall, found: Brand, id: string): Promise<number> {
   const { brief } = await db.read(reader =>
-    articleBrief.run({
-      ...{ db: reader, brand: found, scope: { brandId: found.id }, teamId: '', onlyBrand: null, features: new Set() },
-      ...{ params: { brandId: found.publicId, id }, query: {}, now: now() },
-    }),
+    articleBrief.run({ ...callAbout(reader, found), params: { brandId: found.publicId, id }, query: {}, now: now() }),
   )
   await io.out(String(brief))
   return 0
+}
+
+const callAbout = (db: Reader, brand: Brand) => ({
+  ...{ db, brand, scope: { brandId: brand.id }, teamId: '', onlyBrand: null, features: new Set<string>() },
+})
+
+export const contentProofOperation: Operation = {
+  name: 'content proof',
+  summary: 'Show what happened since an article went LIVE, as JSON',
+  options: {
+    brand,
+    article: { meaning: 'The id of the article.', value: 'ID', required: true },
+  },
+  async run(call) {
+    const found = await call.db.read(reader => readBrandById(reader, given(call, 'brand')))
+    if (!found) return declined(call, `There is no brand '${given(call, 'brand')}'.`)
+    const params = { brandId: found.publicId, id: given(call, 'article') }
+    const proof = await call.db.read(reader =>
+      articleProof.run({ ...callAbout(reader, found), params, query: {}, now: call.now() }),
+    )
+    await call.io.out(JSON.stringify(api.content.proof.response.parse({ success: true, ...proof }), null, 2))
+    return 0
+  },
 }

@@ -87,6 +87,7 @@ export const operations: readonly Operation[] = [
   crawlers.enable,
   crawlers.drain,
   content.contentBriefOperation,
+  content.contentProofOperation,
   readiness.analyzing,
   readiness.readinessStatusOperation,
   ...actions,
