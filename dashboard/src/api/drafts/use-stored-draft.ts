@@ -1,4 +1,5 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useMe } from '../session.ts'
 import { forgetStoredDrafts, readStoredDraft, storeDraft } from '../stored-draft.ts'
 
@@ -9,24 +10,28 @@ import { forgetStoredDrafts, readStoredDraft, storeDraft } from '../stored-draft
 export function useStoredDraft<T>(name: string, nothing: T) {
   const client = useQueryClient()
   const owner = useMe()?.person?.id ?? 'token'
+  const stored = useMemo(() => readStoredDraft<T>(name, owner) ?? nothing, [name, owner, nothing])
   const key = ['draft', name, owner]
-  const { data = nothing } = useQuery<T>({
-    queryKey: key,
-    queryFn: skipToken,
-    initialData: () => readStoredDraft<T>(name, owner) ?? nothing,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  const present = () => {
+    const held = client.getQueryData<{ draft: T }>(key)
+    return held ? held.draft : stored
+  }
+  const hold = (draft: T) => {
+    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+    client.setQueryData<{ draft: T }>(key, { draft })
+  }
+  // A query would report a change only after the event. A field would then lose what is typed in between.
+  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
   return {
-    draft: data,
+    draft: useSyncExternalStore(subscribe, present),
     change(update: (before: T) => T) {
-      const draft = update(client.getQueryData<T>(key) ?? nothing)
+      const draft = update(present())
       storeDraft(name, owner, draft)
-      client.setQueryData<T>(key, draft as never)
+      hold(draft)
     },
     forget() {
       forgetStoredDrafts(name)
-      client.setQueryData<T>(key, nothing as never)
+      hold(nothing)
     },
   }
 }
