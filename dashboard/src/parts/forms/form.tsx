@@ -61,7 +61,7 @@ export function Form({ button, buttonName, send, reload, cancel, isDangerous, bu
       const found = problemOf(error, form, { unreachable: states.unreachable, fields: forms.wrongFields })
       setProblem(found)
       const [first] = Object.keys(found.fields)
-      if (first !== undefined) form.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus()
+      if (first !== undefined) focusField(form, first)
     })
     setSending(false)
   }
@@ -116,8 +116,8 @@ function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: 
   const fields: Record<string, string> = {}
   const others: string[] = []
   for (const { field, message } of error.fields) {
-    const name = form.elements.namedItem(field) === null ? field.split(/[.[]/)[0]! : field
-    if (form.elements.namedItem(name) === null) others.push(message)
+    const name = nameFor(field, form)
+    if (name === undefined) others.push(message)
     else fields[name] ??= message
   }
   const isPlaced = Object.keys(fields).length > 0
@@ -126,4 +126,23 @@ function problemOf(error: unknown, form: HTMLFormElement, words: { unreachable: 
     isStale: error.code === 'STALE',
     fields,
   }
+}
+
+/** Name of the field that an error is about: this field, one that contains it, or the first that it contains. */
+function nameFor(field: string, form: HTMLFormElement): string | undefined {
+  const parts = field.split(/[.[]/)
+  for (let length = parts.length; length > 0; length--) {
+    const name = length === parts.length ? field : parts.slice(0, length).join('.')
+    if (form.elements.namedItem(name) !== null) return name
+    const within = form.querySelector(`[name^="${CSS.escape(`${name}.`)}"]`)
+    if (within !== null && length > 1) return within.getAttribute('name')!
+  }
+  return undefined
+}
+
+/** Moves the focus to a field, and opens the details that hide it. */
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
+  for (let at = field?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
+  field?.focus()
 }
