@@ -16,6 +16,7 @@ const brandSettingsLoads = {
   notes: () => import('./routes/settings/notes.tsx'),
   labels: () => import('./routes/settings/labels.tsx'),
   brand: () => import('./routes/settings/brand.tsx'),
+  profile: () => import('./routes/settings/profile.tsx'),
   schedule: () => import('./routes/settings/schedule.tsx'),
   import: () => import('./routes/settings/import.tsx'),
   integrations: () => import('./routes/settings/integrations.tsx'),

@@ -8,7 +8,7 @@ import { addMember, addPerson } from '../../server/src/access/persons.ts'
 import { createToken } from '../../server/src/admin/people/tokens.ts'
 import type { Sql } from '../../server/src/db/sql.ts'
 import { readConfig } from '../../server/src/settings/config.ts'
-import { type Running, start } from '../../server/src/start.ts'
+import { type Running, type StartOptions, start } from '../../server/src/start.ts'
 import { record } from '../../server/test/archive.ts'
 import { password, passwordHash } from '../../server/test/people.ts'
 
@@ -35,6 +35,8 @@ export interface SiteOptions {
   files?: ReadonlyMap<string, Buffer>
   /** Additional settings of the server. */
   settings?: Readonly<Record<string, string>>
+  /** Reads sites. Default: only those with public addresses. */
+  siteFetcher?: StartOptions['siteFetcher']
   /** Parent of its data folder. */
   within?: string | undefined
 }
@@ -45,7 +47,7 @@ export interface SiteOptions {
  */
 export async function aSite(
   records: readonly object[],
-  { now = () => new Date(), files = new Map(), settings = {}, within = tmpdir() }: SiteOptions = {},
+  { now = () => new Date(), files = new Map(), settings = {}, within = tmpdir(), siteFetcher }: SiteOptions = {},
 ): Promise<Site> {
   const data = await mkdtemp(join(within, 'earshot-site-'))
   for (const [name, content] of files) await writeFile(join(data, name), content, { mode: 0o600 })
@@ -59,7 +61,7 @@ export async function aSite(
         ...settings,
       }),
       pino({ level: 'silent' }),
-      { now, ...(prepare && { prepare }) },
+      { now, siteFetcher, ...(prepare && { prepare }) },
     )
   let running: Running | undefined = await open('0', async db => void (await record(db, records, now)))
   const { url } = running

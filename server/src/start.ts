@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
-import { outsideAt } from './admin/action/outside.ts'
+import { type AskingSetup, outsideAt } from './admin/action/outside.ts'
 import { createUses } from './admin/action/uses.ts'
 import { startWarnings } from './collect/plan/warnings.ts'
 import type { CollectContext } from './collect/run/collect.ts'
@@ -50,6 +50,8 @@ export interface StartOptions {
   /** Milliseconds to wait for jobs at shutdown, because a database server can hang. */
   patience?: number
   settings?: readonly DoctorFinding[]
+  /** Reads sites of brands (default: only those with public addresses). */
+  siteFetcher?: AskingSetup['siteFetcher'] | undefined
 }
 
 /** Opens everything in order. Closes it in reverse order, even if the start fails. */
@@ -62,6 +64,7 @@ export async function start(
     descriptors,
     patience = 10_000,
     settings = [],
+    siteFetcher,
   }: StartOptions = {},
 ): Promise<Running> {
   const opened: AsyncDisposable[] = []
@@ -95,7 +98,7 @@ export async function start(
     const jobs = jobsIn(config, { db, collectSetup, now }, log, asked)
     const book = createJobBook(jobs, now)
     const means = {
-      asking: askingOf(config, collectSetup),
+      asking: { ...askingOf(config, collectSetup), ...(siteFetcher && { siteFetcher }) },
       installation: installationOf({ db, config, setups: collectSetup.setups, now, jobs: book.list, settings }),
     }
     const app = createApp({

@@ -23,6 +23,7 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { paper } from './paper.ts'
 import { perception } from './perception.ts'
+import { profile } from './profile.ts'
 import { prompts } from './prompts.ts'
 import { proof } from './proof.ts'
 import { readiness } from './readiness.ts'
@@ -59,7 +60,7 @@ export const de = {
     settings,
     glossary,
   },
-  ...{ brandSettings, labels, fileImport, shareSettings, start, team, account, system },
+  ...{ brandSettings, labels, fileImport, profile, shareSettings, start, team, account, system },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{
     prompts,

@@ -58,6 +58,7 @@ export const perception = {
   scoresTitle: 'Scores',
   swot: 'Was Assistenten sehen',
   begin: 'Schreiben Sie ein Profil, und fragen Sie dann Assistenten nach der Marke:',
+  editProfile: 'Markenprofil bearbeiten',
   longer: '24 Monate anzeigen',
   title: month => `Wahrnehmung im ${month}`,
 } satisfies Messages['perception']

@@ -13,6 +13,7 @@ export const settings = {
     notes: 'Notizen',
     labels: 'Bewertung prüfen',
     brand: 'Marke',
+    profile: 'Markenprofil',
     schedule: 'Zeitplan',
     import: 'Import',
     integrations: 'Crawler-Logs',

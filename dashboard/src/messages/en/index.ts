@@ -22,6 +22,7 @@ import { overview } from './overview.ts'
 import { palette } from './palette.ts'
 import { paper } from './paper.ts'
 import { perception } from './perception.ts'
+import { profile } from './profile.ts'
 import { prompts } from './prompts.ts'
 import { proof } from './proof.ts'
 import { readiness } from './readiness.ts'
@@ -61,7 +62,7 @@ export const en = {
     settings,
     glossary,
   },
-  ...{ brandSettings, labels, fileImport, shareSettings, start },
+  ...{ brandSettings, labels, fileImport, profile, shareSettings, start },
   ...{ overview, matrix, groups, competitors, perception, changes, report },
   ...{
     prompts,

@@ -55,6 +55,7 @@ export const perception = {
   scoresTitle: 'Scores',
   swot: 'SWOT analysis',
   begin: 'Write a profile, then ask assistants about the brand:',
+  editProfile: 'Edit the brand profile',
   longer: 'Show 24 months',
   title: (month: string) => `Perception in ${month}`,
 }

@@ -11,6 +11,7 @@ export const settings = {
     notes: 'Notes',
     labels: 'Check the judge',
     brand: 'Brand',
+    profile: 'Brand profile',
     schedule: 'Schedule',
     import: 'Import',
     integrations: 'Crawler logs',

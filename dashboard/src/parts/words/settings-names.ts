@@ -11,6 +11,7 @@ export const settingsNames = [
   'notes',
   'labels',
   'brand',
+  'profile',
   'schedule',
   'import',
   'integrations',

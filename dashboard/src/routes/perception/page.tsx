@@ -11,6 +11,7 @@ import { Stack } from '../../parts/page/layout.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
+import { ProfileLink } from '../../parts/page/profile-link.tsx'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -67,6 +68,9 @@ function NoSnapshot() {
               {perception.longer}
             </BrandLink>
           )}
+          <p>
+            <ProfileLink />
+          </p>
           <p>{perception.begin}</p>
           <code>npx earshot perception run --brand {shellWord(brandId)}</code>
         </>

@@ -1,5 +1,6 @@
 import { data as providers } from 'virtual:contract/providers'
 import type { AnswerAt } from '@earshot/sdk/paths'
+import { ProfileLink } from '../../parts/page/profile-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './parts.module.css'
 
@@ -12,7 +13,12 @@ const kinds = ['strengths', 'weaknesses', 'opportunities', 'threats'] as const
 export function Attributes({ snapshot: { attributes, attributeMetrics } }: { snapshot: DetailedSnapshot }) {
   const { messages, format } = useReader()
   const { perception } = messages
-  if (attributes.length === 0) return <p>{perception.noAttributes}</p>
+  if (attributes.length === 0)
+    return (
+      <p>
+        {perception.noAttributes} <ProfileLink />
+      </p>
+    )
   return (
     <div className={styles.three}>
       {statuses.map(status => (

@@ -10,6 +10,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { AskNow } from '../settings/schedule/ask-now.tsx'
 import { RoundPanel } from '../settings/schedule/round.tsx'
 import { countedIn } from './counted.ts'
+import { ProfileOffer } from './profile-offer.tsx'
 
 /** What was stored, what happens next, and a link to the brand. */
 export function Done() {
@@ -59,6 +60,7 @@ export function Done() {
           {done.another}
         </button>
       </div>
+      <ProfileOffer brandId={brandId} />
       {made.prompts > 0 && <RoundPanel brand={{ id: brandId, teamId: draft.teamId }} />}
     </div>
   )

@@ -1,0 +1,53 @@
+import type { AdminAnswerAt } from '@earshot/sdk/paths'
+import type { AdminResponse } from '../manage.ts'
+
+export type StoredProfile = NonNullable<AdminResponse<'/brands/:brandId/setup'>['profile']>
+type StoredAttribute = StoredProfile['attributes'][number]
+type StoredFact = StoredProfile['facts'][number]
+export type ProfileAnswer = AdminAnswerAt<'POST', '/brands/:brandId/perception-profile/proposal'>
+
+/** An item of a list that can be reordered. */
+type Keyed<T> = T & { key: number }
+export type DraftAttribute = Keyed<StoredAttribute>
+export type DraftFact = Keyed<StoredFact>
+
+/** What the user has changed in a profile. Lists of texts have a text per line, also blank ones. */
+export interface ProfileDraft {
+  /** Version that the changes are based on. Null if there was none. */
+  opened: StoredProfile | null
+  statement: string
+  monthly: boolean
+  attributes: readonly DraftAttribute[]
+  facts: readonly DraftFact[]
+}
+
+export const nextKey = (items: readonly { key: number }[]): number => Math.max(0, ...items.map(({ key }) => key)) + 1
+
+/** Appends an item to a list. */
+export const withItem = <T extends object>(items: readonly Keyed<T>[], item: T): Keyed<T>[] => [
+  ...items,
+  { ...item, key: nextKey(items) },
+]
+
+const keyed = <T extends object>(items: readonly T[]): Keyed<T>[] => items.map((item, key) => ({ ...item, key }))
+
+export const draftOf = (opened: StoredProfile | null): ProfileDraft => ({
+  opened,
+  statement: opened?.statement ?? '',
+  monthly: opened?.monthly ?? false,
+  attributes: keyed(opened?.attributes ?? []),
+  facts: keyed(opened?.facts ?? []),
+})
+
+/** A proposal of which the user has not yet accepted or dismissed everything. */
+export interface OpenProposal {
+  answer: ProfileAnswer
+  statement: string
+  attributes: ProfileAnswer['proposal']['attributes']
+  facts: ProfileAnswer['proposal']['facts']
+}
+
+export const openProposal = (answer: ProfileAnswer): OpenProposal => {
+  const { statement, attributes, facts } = answer.proposal
+  return { answer, statement, attributes, facts }
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useRef } from 'react'
+import { useOpenProposal, useProfileDraft } from '../../../api/drafts/profile.ts'
+import { nextKey, type OpenProposal, type StoredProfile, withItem } from '../../../api/drafts/profile-draft.ts'
+
+type ProposedList = 'attributes' | 'facts'
+
+/** What the user can do with a proposed item. */
+export interface Decision {
+  accept: () => void
+  dismiss: () => void
+  /** Accepts it and opens it in the form. */
+  edit?: () => void
+}
+
+export interface ProposalProps {
+  brandId: string
+  stored: StoredProfile | null
+  proposal: OpenProposal
+  edit: (list: ProposedList, key: number) => void
+}
+
+/** Decisions about a proposal. What is accepted enters the unsaved changes of the profile. */
+export function useDecisions({ brandId, stored, proposal, edit }: ProposalProps) {
+  const { change: changeProposal, forget } = useOpenProposal(brandId)
+  const { draft, change } = useProfileDraft(brandId, stored)
+  const list: RefObject<HTMLDivElement | null> = useRef(null)
+  const dismiss = (update: (open: OpenProposal) => Partial<OpenProposal>) => {
+    changeProposal(open => open && { ...open, ...update(open) })
+    // The pressed button disappears, and would take the focus with it.
+    list.current?.focus()
+  }
+  const ofItem = (part: ProposedList, at: number): Decision => {
+    const left = () => dismiss(open => ({ [part]: open[part].filter((_, index) => index !== at) }))
+    const accept = () => {
+      change(({ attributes, facts }) =>
+        part === 'attributes'
+          ? { attributes: withItem(attributes, proposal.attributes[at]!) }
+          : { facts: withItem(facts, withoutQuote(proposal.facts[at]!)) },
+      )
+      left()
+    }
+    const open = () => {
+      const key = nextKey(draft[part])
+      accept()
+      edit(part, key)
+    }
+    return { accept, dismiss: left, edit: open }
+  }
+  const withoutStatement = () => dismiss(() => ({ statement: '' }))
+  const acceptStatement = () => {
+    change(() => ({ statement: proposal.statement }))
+    withoutStatement()
+  }
+  return {
+    ...{ list, forget, ofItem, hasStatement: draft.statement.trim() !== '' },
+    ofStatement: { accept: acceptStatement, dismiss: withoutStatement } satisfies Decision,
+  }
+}
+
+const withoutQuote = ({ quote: _, ...fact }: OpenProposal['facts'][number]) => fact

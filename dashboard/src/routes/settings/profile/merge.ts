@@ -1,0 +1,93 @@
+import { draftOf, nextKey, type ProfileDraft, type StoredProfile } from '../../../api/drafts/profile-draft.ts'
+
+/** What somebody else changed since the user opened the profile. `kept` if the user changed it too: theirs wins. */
+export interface ProfileChange {
+  part: 'statement' | 'monthly' | 'attributes' | 'facts'
+  kind: 'added' | 'changed' | 'removed'
+  text: string
+  kept: boolean
+}
+
+/** The user's draft on top of a newer version. Takes others' changes to what the user did not change. */
+export function mergeProfile(
+  mine: ProfileDraft,
+  latest: StoredProfile,
+): { draft: ProfileDraft; changes: ProfileChange[] } {
+  const base = draftOf(mine.opened)
+  const theirs = draftOf(latest)
+  const changes: ProfileChange[] = []
+  const scalar = <K extends 'statement' | 'monthly'>(part: K): ProfileDraft[K] => {
+    if (theirs[part] === base[part]) return mine[part]
+    const kept = mine[part] !== base[part] && mine[part] !== theirs[part]
+    changes.push({ part, kind: 'changed', text: String(theirs[part]), kept })
+    return kept ? mine[part] : theirs[part]
+  }
+  const statement = scalar('statement')
+  const monthly = scalar('monthly')
+  const attributes = mergeLists(
+    'attributes',
+    { base: base.attributes, mine: mine.attributes, theirs: theirs.attributes },
+    changes,
+  )
+  const facts = mergeLists('facts', { base: base.facts, mine: mine.facts, theirs: theirs.facts }, changes)
+  return { draft: { opened: latest, statement, monthly, attributes, facts }, changes }
+}
+
+interface ListItem {
+  key: number
+  text: string
+}
+
+interface Versions<T> {
+  base: readonly T[]
+  mine: readonly T[]
+  theirs: readonly T[]
+}
+
+/** Keys tell which of the user's items were in the base. Texts tell which of the others' items were. */
+function mergeLists<T extends ListItem>(
+  part: 'attributes' | 'facts',
+  { base, mine, theirs }: Versions<T>,
+  changes: ProfileChange[],
+): T[] {
+  const theirsOf = pairs(base, theirs)
+  const merged = mine.flatMap(item => {
+    const before = base.find(({ key }) => key === item.key)
+    if (!before) return [item]
+    const after = theirsOf.get(before)
+    const isMineChanged = !areEqual(item, before)
+    if (after && areEqual(after, before)) return [item]
+    const kept = isMineChanged && !(after && areEqual(after, item))
+    changes.push({ part, kind: after ? 'changed' : 'removed', text: (after ?? before).text, kept })
+    return kept ? [item] : after ? [{ ...after, key: item.key }] : []
+  })
+  const known = new Set(theirsOf.values())
+  for (const item of theirs) {
+    if (known.has(item) || merged.some(own => areEqual(own, item))) continue
+    changes.push({ part, kind: 'added', text: item.text, kept: false })
+    merged.push({ ...item, key: nextKey([...merged, ...base]) })
+  }
+  for (const [before, after] of theirsOf) {
+    if (mine.some(({ key }) => key === before.key) || areEqual(before, after)) continue
+    // The user removed an item that somebody else changed.
+    changes.push({ part, kind: 'changed', text: after.text, kept: true })
+  }
+  return merged
+}
+
+/** Items of the base with the same text among the others' items, each once. */
+function pairs<T extends ListItem>(base: readonly T[], theirs: readonly T[]): Map<T, T> {
+  const left = new Set(theirs)
+  const found = new Map<T, T>()
+  for (const isSame of [areEqual, (one: T, other: T) => one.text === other.text])
+    for (const item of base) {
+      const match = found.has(item) ? undefined : Array.from(left).find(other => isSame(item, other))
+      if (!match) continue
+      found.set(item, match)
+      left.delete(match)
+    }
+  return found
+}
+
+const areEqual = <T extends ListItem>({ key: _, ...one }: T, { key: __, ...other }: T): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
