@@ -20,6 +20,19 @@ export function findSentence(text: string, quote: string): string | undefined {
 
 export const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
+/** True if a text has a value that is not a part of a longer number or Latin word. */
+export function hasWhole(text: string, value: string): boolean {
+  if (value === '') return false
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const end = at + value.length
+    if (!joins(text[at - 1], text[at]) && !joins(text[end - 1], text[end])) return true
+  }
+  return false
+}
+
+const joins = (left = '', right = '') =>
+  [/\p{N}/u, /\p{Script=Latin}/u].some(kind => kind.test(left) && kind.test(right))
+
 const endOf = (match: RegExpMatchArray) => match.index! + match[0].length
 
 function* endsOfBlocks(blocks: readonly string[]): Generator<number> {

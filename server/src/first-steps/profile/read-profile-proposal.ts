@@ -12,7 +12,7 @@ import {
 } from '../../perception/profile/profile.ts'
 import { fold } from '../../perception/profile/values.ts'
 import { jsonIn } from '../proposal.ts'
-import { findSentence, onOneLine } from './find-sentence.ts'
+import { findSentence, hasWhole, onOneLine } from './find-sentence.ts'
 import type { ReadPage } from './profile-question.ts'
 
 export interface ProfileProposal {
@@ -58,7 +58,8 @@ export function readProfileProposal(
   const { language, statement, attributes, facts } = read.data
   const taken: BrandProfile = { ...nothing, attributes: [...present.attributes], facts: [...present.facts] }
   const result: ProfileProposal = { statement: '', attributes: [], facts: [], left: [], unproven: 0 }
-  const leave = (item: string, problem: string) => void result.left.push(`'${item}' is left out: ${problem}`)
+  const leave = (item: string, problem: string) =>
+    void result.left.push(`'${item.slice(0, 200)}' is left out: ${problem}`)
 
   const statementProblem = problemOf({ statement })
   if (statementProblem) leave('statement', statementProblem)
@@ -100,8 +101,8 @@ const factFrom = ({ text, kind, accepted, severity }: ProposedFact, url: string)
 /** A page's sentence with the quote. The quote must have an accepted value, except that other words can say yes or no. */
 function evidenceFor({ kind, accepted, quote }: ProposedFact, pages: readonly ReadPage[]) {
   const folded = fold(onOneLine(quote))
-  const isIn = (value: string) => value.trim() !== '' && folded.includes(fold(onOneLine(value)))
-  if (kind !== 'yes_no' && !accepted.some(isIn)) return undefined
+  const isSaid = kind === 'yes_no' || accepted.some(value => hasWhole(folded, fold(onOneLine(value))))
+  if (!isSaid) return undefined
   for (const { url, text } of pages) {
     const sentence = findSentence(text, quote)
     if (sentence !== undefined) return { url, sentence }
