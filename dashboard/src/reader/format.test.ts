@@ -15,3 +15,12 @@ describe('a value of a measure', () => {
     expect(shownValue(format, 'mentionRate', null)).toBe('–')
   })
 })
+
+describe('a negative number', () => {
+  it.each(['en', 'de'])('has a minus sign, not a hyphen: %s', code => {
+    const { signed, signedTwo, two, one, percent } = formatOf(code)
+    for (const text of [signed(-3.4), signedTwo(-0.34), two(-0.34), one(-3.4), percent(-3.4)])
+      expect(text).toMatch(/^−\d/)
+    expect(signed(3.4)).toMatch(/^\+3/)
+  })
+})

@@ -3,13 +3,15 @@ export function formatOf(code: string) {
   // English uses British dates, because 22 Nov 2026 can't be misread.
   const language = code === 'en' ? 'en-GB' : code
   const decimals = (least: number, most: number) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most })
+    withMinus(new Intl.NumberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most }))
   const [whole, one, two, short] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(0, 1)]
   const change = (digits: number) =>
-    new Intl.NumberFormat(language, {
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-      signDisplay: 'exceptZero',
-    })
+    withMinus(
+      new Intl.NumberFormat(language, {
+        ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+        signDisplay: 'exceptZero',
+      }),
+    )
   const [signed, signedTwo, four] = [change(1), change(2), decimals(1, 4)]
   const dayAs = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
@@ -73,6 +75,9 @@ export function formatOf(code: string) {
   }
 }
 export type Format = ReturnType<typeof formatOf>
+
+/** Writes negative numbers with a minus sign (U+2212), which is as wide as the plus sign, instead of a hyphen. */
+const withMinus = ({ format }: Intl.NumberFormat) => ({ format: (value: number) => format(value).replace('-', '−') })
 
 /** Writes US dollars. Amounts below one cent have up to four decimals. */
 function dollarsIn(language: string): (value: number) => string {

@@ -41,7 +41,7 @@ describe('what is said of a change', () => {
 describe('the numbers of a change', () => {
   it('have a sign, and two decimals for places', () => {
     expect(changeText('percent', 9.34, format)).toBe('+9.3')
-    expect(changeText('place', -0.18, format)).toBe('-0.18')
+    expect(changeText('place', -0.18, format)).toBe('−0.18')
     expect(changeText('points', null, format)).toBe('–')
   })
 
