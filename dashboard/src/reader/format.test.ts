@@ -24,3 +24,13 @@ describe('a negative number', () => {
     expect(signed(3.4)).toMatch(/^\+3/)
   })
 })
+
+describe('a duration', () => {
+  it('is in the largest unit that fits', () => {
+    const { duration } = formatOf('en')
+    expect([86_400, 3600, 5400, 90, 60, 12.34, 0].map(duration)).toEqual([
+      ...['1 day', '1 hour', '1.5 hours', '1.5 minutes', '1 minute', '12.3 seconds', '0 seconds'],
+    ])
+    expect(formatOf('de').duration(86_400)).toBe('1 Tag')
+  })
+})

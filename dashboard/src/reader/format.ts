@@ -31,7 +31,14 @@ export function formatOf(code: string) {
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
   const percentSign = code === 'en' ? '%' : '\u00a0%'
   const megabytes = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
-  const seconds = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', maximumFractionDigits: 1 })
+  const unitAs = (unit: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 })
+  const units = [
+    [86_400, unitAs('day')],
+    [3600, unitAs('hour')],
+    [60, unitAs('minute')],
+    [1, unitAs('second')],
+  ] as const
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
   // A day in the address can be invalid. The API then returns an error that explains it.
@@ -55,7 +62,11 @@ export function formatOf(code: string) {
     dollars: dollarsIn(language),
     /** Bytes as megabytes. */
     megabytes: (bytes: number) => megabytes.format(bytes / 1e6),
-    seconds: (value: number) => seconds.format(value),
+    /** Seconds in the largest unit of which they are at least one. */
+    duration: (seconds: number) => {
+      const [length, unit] = units.find(([each]) => seconds >= each) ?? units[3]
+      return unit.format(seconds / length)
+    },
     /** A day in full: Sun, 22 Nov 2026. */
     fullDay: (day: string) => fullDay.format(at(day)),
     /** A day: 22 Nov 2026. An invalid day is returned unchanged. */

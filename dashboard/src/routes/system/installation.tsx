@@ -83,9 +83,9 @@ function Jobs({ jobs }: { jobs: readonly InstallationJob[] }) {
     column('next', words.next, { from: 28 }, ({ running, nextAt }) =>
       running ? words.running : <Moment at={nextAt} />,
     ),
-    column('every', words.every, { isNumber: true, from: 45 }, ({ everySeconds }) => format.seconds(everySeconds)),
+    column('every', words.every, { isNumber: true, from: 45 }, ({ everySeconds }) => format.duration(everySeconds)),
     column('took', words.took, { isNumber: true, from: 45 }, ({ seconds }) =>
-      seconds === null ? '–' : format.seconds(seconds),
+      seconds === null ? '–' : format.duration(seconds),
     ),
   ]
   return <Table caption={words.jobs} columns={columns} rows={jobs} keyOf={({ name }) => name} />
