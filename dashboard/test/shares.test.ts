@@ -173,7 +173,7 @@ inChromium('a share link', browser => {
     const { page } = watched
     await page.goto(`${site.url}/brands/b/settings/shares`)
     await page.getByRole('button', { name: 'New share link' }).click()
-    await dialogOn(page).getByLabel('Period').selectOption({ label: 'The last 90 days, updated every day' })
+    await dialogOn(page).getByLabel('Period').selectOption({ label: 'The last 84 days, updated every day' })
     const link = await make(page, { name: 'For Bo', password: 'wet paint' })
     await dialogOn(page).getByRole('button', { name: 'Close' }).click()
     await dialogOn(page).waitFor({ state: 'detached' })

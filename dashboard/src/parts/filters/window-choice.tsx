@@ -1,13 +1,14 @@
-import { usualPeriod, windowOf } from '../../api/address/address.ts'
+import { windowOf } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Popover } from '../layers/popover.tsx'
+import { precedingDays } from '../words/calendar-ranges.ts'
 import { useNow } from '../words/outline.ts'
-import { resolveWindowDays } from '../words/window-days.ts'
+import { countDays, resolveWindowDays } from '../words/window-days.ts'
+import { chooseWindow, findWindow, listWindows } from '../words/window-list.ts'
 import { Dates } from './dates.tsx'
 import styles from './filter-bar.module.css'
-
-const periods = ['7', '14', '28', '56', '84', '182', '364']
+import { listComparisons, nameComparison } from './window-names.ts'
 
 /** Selects the window. */
 export function WindowChoice() {
@@ -15,17 +16,19 @@ export function WindowChoice() {
   const { filters } = messages
   const { search, go } = useAddress()
   const window = windowOf(search)
-  const { start, end } = resolveWindowDays(window, useNow())
-  const choose = (period: string) =>
-    go({ period: period === usualPeriod ? undefined : period, startDate: undefined, endDate: undefined })
-  const days = (count: string) => filters.lastDays(Number(count), format.count(Number(count)))
+  const now = useNow()
+  const { start, end } = resolveWindowDays(window, now)
+  const all = listWindows(now, messages, format)
+  const chosen = all.find(({ id }) => id === findWindow(window, now))
+  const length = countDays(window)
+  const name = chosen?.name ?? (length === undefined ? undefined : filters.lastDays(length, format.count(length)))
   return (
     <Popover
       label={`${filters.window}: ${format.days(start, end)}, ${filters.utc}`}
       className={styles.choice}
       button={
         <>
-          {window.period !== undefined && <b>{days(window.period)}</b>}
+          {name !== undefined && <b>{name}</b>}
           <span>
             {format.days(start, end)}, {filters.utc}
           </span>
@@ -36,19 +39,19 @@ export function WindowChoice() {
       {close => (
         <div className={styles.options}>
           <ul>
-            {periods.map(period => (
-              <li key={period}>
+            {all.map(each => (
+              <li key={each.id}>
                 <label>
                   <input
                     type="radio"
                     name="period"
-                    checked={window.period === period}
+                    checked={each === chosen}
                     onChange={() => {
-                      choose(period)
+                      go(chooseWindow(each, search, now))
                       close()
                     }}
                   />
-                  {days(period)}
+                  {each.name}
                 </label>
               </li>
             ))}
@@ -74,18 +77,12 @@ export function AgainstChoice() {
   const { search, go } = useAddress()
   const window = windowOf(search)
   const { against = 'previous' } = search
-  const names: Readonly<Record<string, string>> = {
-    previous:
-      window.period === undefined
-        ? filters.againstSame
-        : filters.againstPrevious(Number(window.period), format.count(Number(window.period))),
-    year: filters.againstYear,
-    none: filters.againstNone,
-  }
+  const names = listComparisons(window, messages, format)
   const [first, last] = against.split('..')
-  const name = names[against] ?? (first && last ? format.days(first, last) : against)
+  const name = nameComparison(search, messages, format)
   const prefix = against === 'none' ? '' : `${filters.versus} `
   const { start, end } = resolveWindowDays(window, useNow())
+  const before = precedingDays(start, end)
   return (
     <Popover
       label={`${filters.against}: ${prefix}${name}`}
@@ -119,8 +116,8 @@ export function AgainstChoice() {
             ))}
           </ul>
           <Dates
-            start={first && last ? first : start}
-            end={first && last ? last : end}
+            start={first && last ? first : before.start}
+            end={first && last ? last : before.end}
             take={(from, until) => {
               go({ against: `${from}..${until}` })
               close()

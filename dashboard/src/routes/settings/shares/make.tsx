@@ -32,7 +32,8 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
   const make = async (values: Record<string, string>, form: FormData) => {
     const chosen = form.getAll('filters')
     const filters = Object.entries(fixed.values).filter(([name]) => chosen.includes(name))
-    const query = { ...windowIn(values), ...againstIn(values), ...Object.fromEntries(filters) }
+    const now = new Date()
+    const query = { ...windowIn(values, now), ...againstIn(values, now), ...Object.fromEntries(filters) }
     const { name = '', expiresAt, password } = values
     setMade(
       await send('POST', '/brands/:brandId/shares', {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { canCompare } from '../../../api/address/shareable.ts'
 import { Field } from '../../../parts/forms/form.tsx'
 import { SelectField } from '../../../parts/forms/form-field.tsx'
-import { resolveWindowDays } from '../../../parts/words/window-days.ts'
+import { countDays, resolveWindowDays } from '../../../parts/words/window-days.ts'
+import { findWindow, listWindows } from '../../../parts/words/window-list.ts'
 import { useReader } from '../../../reader/reader.tsx'
 
 interface Props {
@@ -11,16 +12,17 @@ interface Props {
   begun: { window: Readonly<Record<string, string>>; against: string | undefined }
 }
 
-const usual = ['7', '28', '90', '365']
-
-/** Fields for the window of a share (a number of days that ends today, or fixed dates), and for the comparison. */
+/** Fields for the window of a share (the last days, a calendar range, or fixed dates), and for the comparison. */
 export function WindowFields({ page, begun: { window, against } }: Props) {
   const { messages, format } = useReader()
   const { filters, shareSettings: words } = messages
-  const { period } = window
-  const [kind, setKind] = useState(period ?? 'fixed')
-  const periods = period === undefined || usual.includes(period) ? usual : [period, ...usual]
-  const { start, end } = resolveWindowDays(window, new Date())
+  const now = new Date()
+  const all = listWindows(now, messages, format)
+  const found = findWindow(window, now)
+  const [kind, setKind] = useState(found ?? 'fixed')
+  const { start, end } = resolveWindowDays(window, now)
+  const moving = (days: number) => words.moving(format.count(days))
+  const own = countDays(window)
   const known = ['previous', 'year']
   return (
     <>
@@ -28,7 +30,13 @@ export function WindowFields({ page, begun: { window, against } }: Props) {
         name="window"
         label={words.window}
         options={[
-          ...periods.map(value => ({ value, label: words.moving(format.count(Number(value))) })),
+          ...(own === undefined || all.some(({ id }) => id === found)
+            ? []
+            : [{ value: String(own), label: moving(own) }]),
+          ...all.map(({ id, name, changes: { startDate, endDate } }) => ({
+            value: id,
+            label: startDate && endDate ? `${name}: ${format.days(startDate, endDate)}` : moving(Number(id)),
+          })),
           { value: 'fixed', label: words.fixedDays },
           { value: 'all', label: words.all },
         ]}

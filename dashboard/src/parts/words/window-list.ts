@@ -1,0 +1,47 @@
+import { usualPeriod } from '../../api/address/search-params.ts'
+import type { Messages } from '../../messages/index.ts'
+import type { Format } from '../../reader/format.ts'
+import { findRange, rangeNames, resolveRange } from './calendar-ranges.ts'
+import { countDays } from './window-days.ts'
+
+const periods = [7, 14, 28, 56, 84, 182, 364]
+
+/** A window that can be chosen by name. */
+export interface NamedWindow {
+  id: string
+  name: string
+  /** Parameters of an address. Undefined removes a parameter. */
+  changes: { period: string | undefined; startDate?: string; endDate?: string; against?: string | undefined }
+}
+
+/** All windows with names: for the date menu, the palette and the form of a share. */
+export function listWindows(now: Date, { filters }: Messages, format: Format): NamedWindow[] {
+  return [
+    ...periods.map(days => ({
+      id: String(days),
+      name: filters.lastDays(days, format.count(days)),
+      changes: { period: String(days) === usualPeriod ? undefined : String(days) },
+    })),
+    ...rangeNames.map(name => ({
+      id: name,
+      name: filters.ranges[name],
+      changes: { period: undefined, ...resolveRange(name, now) },
+    })),
+  ]
+}
+
+/** ID of the named window that an address has. Undefined for other windows. */
+export const findWindow = (window: Readonly<Record<string, string>>, now: Date): string | undefined =>
+  countDays(window)?.toString() ?? findRange(window, now)
+
+/** Changes of an address for a named window. A comparison that belonged to a calendar range ends with it. */
+export function chooseWindow(
+  { changes }: NamedWindow,
+  search: Readonly<Record<string, string>>,
+  now: Date,
+): Readonly<Record<string, string | undefined>> {
+  const isOfRange = rangeNames.some(name =>
+    Object.entries(resolveRange(name, now)).every(([parameter, value]) => search[parameter] === value),
+  )
+  return { startDate: undefined, endDate: undefined, ...(isOfRange && { against: undefined }), ...changes }
+}
