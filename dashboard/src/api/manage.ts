@@ -110,7 +110,7 @@ function randomKey(): string {
 }
 
 /** Whether the user can do an action of the admin API in a team. */
-function useMayIn(teamId: string | undefined): (action: string) => boolean {
+export function useMayIn(teamId: string | undefined): (action: string) => boolean {
   const role = useMe()?.teams.find(({ id }) => id === teamId)?.role
   return action => may(role, action)
 }

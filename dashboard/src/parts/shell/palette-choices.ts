@@ -3,28 +3,16 @@ import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useBrands } from '../../api/brands.ts'
 import { useCurlOfPage } from '../../api/curl.ts'
+import { useManaged, useMayIn } from '../../api/manage.ts'
 import { createReadQuery } from '../../api/query.ts'
-import { useTogether } from '../../api/use-query.ts'
+import { useAsk, useTogether } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
+import { translateGlossary } from '../words/glossary.ts'
 import { pageNames } from '../words/page-names.ts'
 import { settingsNames } from '../words/settings-names.ts'
+import { chooseWindow, listWindows } from '../words/window-list.ts'
+import { type ChoiceGroup, listIndexed, type PaletteChoice } from './palette-index.ts'
 import { usePreferences } from './use-preferences.ts'
-
-/** An item of the palette: a page to open, or an action. */
-export interface PaletteChoice {
-  id: string
-  name: string
-  /** Text below the name. The palette also searches it. */
-  hint?: string | undefined
-  href?: string
-  act?: () => void
-}
-
-export interface ChoiceGroup {
-  id: string
-  name: string
-  choices: PaletteChoice[]
-}
 
 /** Items of the palette for a text: local items, and matches in the brand that the server finds. */
 export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
@@ -36,6 +24,8 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   const curl = useCurlOfPage(brandId)
   const found = useFound(brandId, text)
   const brands = useBrands() ?? []
+  const now = new Date()
+  const indexed = useIndexed(brandId, text)
   const pages = brandId === '' ? [] : pageNames
   return [
     {
@@ -85,13 +75,14 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
         }),
       ),
     })),
+    ...indexed,
     {
       id: 'windows',
       name: palette.windows,
-      choices: (brandId === '' ? [] : ['7', '28', '84', '364']).map(days => ({
-        id: `days ${days}`,
-        name: palette.lastDays(format.count(Number(days))),
-        act: () => void go({ period: days, startDate: undefined, endDate: undefined }),
+      choices: (brandId === '' ? [] : listWindows(now, messages, format)).map(window => ({
+        id: `window ${window.id}`,
+        name: window.changes.startDate === undefined ? palette.lastDays(format.count(Number(window.id))) : window.name,
+        act: () => void go(chooseWindow(window, search, now)),
       })),
     },
     {
@@ -114,6 +105,18 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
       ],
     },
   ]
+}
+
+/** Items that are listed once something was typed. */
+function useIndexed(brandId: string, text: string): ChoiceGroup[] {
+  const { messages } = useReader()
+  const { search } = useAddress()
+  const enabled = brandId !== ''
+  const facets = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }), { enabled }).data
+  const brand = useManaged('/brands/:brandId', { brandId }, { enabled }).data?.brand
+  const mayDo = useMayIn(brand?.teamId)
+  if (text.trim() === '') return []
+  return listIndexed({ ...{ brandId, search, messages, facets, mayDo }, glossary: translateGlossary(messages) })
 }
 
 interface PaletteMatches {

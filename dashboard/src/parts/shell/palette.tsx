@@ -3,7 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import { Modal } from '../layers/modal.tsx'
 import styles from './palette.module.css'
-import { type ChoiceGroup, type PaletteChoice, useChoices } from './palette-choices.ts'
+import { useChoices } from './palette-choices.ts'
+import type { ChoiceGroup, PaletteChoice } from './palette-index.ts'
 
 interface Props {
   close: () => void

@@ -11,6 +11,7 @@ import { Doubles } from './doubles.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { DeleteThing } from './thing-delete.tsx'
 import { ThingForm } from './thing-form.tsx'
+import { useAdding } from './use-adding.ts'
 
 /** A resource of a brand that can be listed, created, changed and deleted. */
 export interface VersionedResource {
@@ -56,7 +57,7 @@ export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKi
   const { brandId } = useIds()
   const { search } = useAddress()
   const { mayDo } = useManagedBrand(brandId)
-  const [isAdding, setAdding] = useState(false)
+  const { isAdding, begin, end } = useAdding()
   const asked = useManaged(kind.list, { brandId, ...offsetOf(search.offset) } as never)
   const mayAdd = mayDo(`POST ${kind.list}`)
   return (
@@ -65,7 +66,7 @@ export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKi
       lead={kind.words.lead}
       actions={
         mayAdd && (
-          <button type="button" className={styles.main} onClick={() => setAdding(true)}>
+          <button type="button" className={styles.main} onClick={begin}>
             {kind.words.add}
           </button>
         )
@@ -88,7 +89,7 @@ export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKi
           )
         }}
       </Panel>
-      {isAdding && <ThingForm kind={{ ...kind, specs: kind.newSpecs ?? kind.specs }} close={() => setAdding(false)} />}
+      {isAdding && mayAdd && <ThingForm kind={{ ...kind, specs: kind.newSpecs ?? kind.specs }} close={end} />}
     </PageFrame>
   )
 }

@@ -12,6 +12,7 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Doubles } from '../../parts/things/doubles.tsx'
 import { ThingForm } from '../../parts/things/thing-form.tsx'
+import { useAdding } from '../../parts/things/use-adding.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Paste } from './paste.tsx'
 import { PromptActions } from './prompt-actions.tsx'
@@ -27,7 +28,8 @@ export default function PromptsSettingsPage() {
   const { brandId } = useIds()
   const { search } = useAddress()
   const { mayDo } = useManagedBrand(brandId)
-  const [open, setOpen] = useState<'add' | 'paste'>()
+  const { isAdding, begin, end } = useAdding()
+  const [isPasting, setPasting] = useState(false)
   const { q, offset, sort = 'createdAt', order } = search
   const input = { brandId, q, offset: offset === undefined ? undefined : Number(offset), sort, order }
   const asked = useAsk(createReadQuery('/brands/:brandId/prompts', input as never))
@@ -41,10 +43,10 @@ export default function PromptsSettingsPage() {
         mayAdd && (
           <>
             <ImportLink brandId={brandId} className={styles.button} />
-            <button type="button" className={styles.button} onClick={() => setOpen('paste')}>
+            <button type="button" className={styles.button} onClick={() => setPasting(true)}>
               {prompts.paste}
             </button>
-            <button type="button" className={styles.main} onClick={() => setOpen('add')}>
+            <button type="button" className={styles.main} onClick={begin}>
               {prompts.add}
             </button>
           </>
@@ -71,8 +73,8 @@ export default function PromptsSettingsPage() {
           </div>
         )}
       </Panel>
-      {open === 'add' && <AddPrompt close={() => setOpen(undefined)} />}
-      {open === 'paste' && <Paste close={() => setOpen(undefined)} />}
+      {isAdding && mayAdd && <AddPrompt close={end} />}
+      {isPasting && <Paste close={() => setPasting(false)} />}
     </PageFrame>
   )
 }

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useAddress } from '../../api/address/use-address.ts'
+
+/** Whether the form of a new resource is open: by a button of the page, or by a link with `open=add`. */
+export function useAdding(): { isAdding: boolean; begin: () => void; end: () => void } {
+  const { search, go } = useAddress()
+  const [isBegun, setBegun] = useState(false)
+  const isLinked = search.open === 'add'
+  return {
+    isAdding: isBegun || isLinked,
+    begin: () => setBegun(true),
+    end: () => {
+      setBegun(false)
+      if (isLinked) void go({ open: undefined }, { replace: true })
+    },
+  }
+}
