@@ -174,7 +174,7 @@ inChromium('the settings of a brand', browser => {
         `EARSHOT_KEY=${first} npx earshot crawlers push /var/log/nginx/access.log --brand ${b} --url ${site.url}`,
       )
       .waitFor()
-    await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Done' }).click()
     await dialogOn(page).waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(first)
     expect(await hand(first)).toBe(200)
@@ -189,7 +189,7 @@ inChromium('the settings of a brand', browser => {
       .click()
     await dialogOn(page).getByText('The old key is revoked.').waitFor()
     expect([await hand(first), await hand(second)]).toEqual([401, 200])
-    await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Done' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
     await dialogOn(page).getByRole('button', { name: 'Pause' }).click()
     await page.getByText('Paused', { exact: true }).waitFor()

@@ -151,7 +151,12 @@ const isFocused = (page: Page, element: ElementHandle): Promise<boolean> =>
 export async function closeLayer({ page }: Walker, layer: Layer, opener: ElementHandle): Promise<boolean> {
   const count = await over(page)
   if (layer.manner === 'part') await opener.click()
-  else await page.keyboard.press('Escape')
+  else {
+    await page.keyboard.press('Escape')
+    // A dialog asks before it discards an input, and a secret has a button to close it.
+    const leave = page.locator('dialog [data-leave]')
+    if (await soon(page, async () => (await leave.count()) > 0)) await leave.click()
+  }
   await page.waitForFunction(isGone, [
     layer.manner === 'part' ? '[aria-expanded=true], details[open]' : shown,
     Math.max(0, count - 1),

@@ -175,7 +175,7 @@ inChromium('a share link', browser => {
     await page.getByRole('button', { name: 'New share link' }).click()
     await dialogOn(page).getByLabel('Period').selectOption({ label: 'The last 84 days, updated every day' })
     const link = await make(page, { name: 'For Bo', password: 'wet paint' })
-    await dialogOn(page).getByRole('button', { name: 'Close' }).click()
+    await dialogOn(page).getByRole('button', { name: 'Done' }).click()
     await dialogOn(page).waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(link)
     await page.getByText('password required').waitFor()

@@ -33,6 +33,8 @@ export function Modal({ label, labelledBy, isDismissable = false, close, classNa
     const shown = dialog.current!
     if (!shown.contains(document.activeElement)) shown.focus()
   })
+  // After a second Escape the browser closes the dialog even if the first was handled.
+  const reopen = () => dialog.current?.open === false && dialog.current.showModal()
   const isOwn = (event: { target: EventTarget }) => event.target === dialog.current
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape has the same effect as a click outside.
@@ -47,7 +49,11 @@ export function Modal({ label, labelledBy, isDismissable = false, close, classNa
         event.preventDefault()
         close()
       }}
-      onClose={event => isOwn(event) && close()}
+      onClose={event => {
+        if (!isOwn(event)) return
+        close()
+        requestAnimationFrame(reopen)
+      }}
       onClick={event => isDismissable && isOwn(event) && close()}
     >
       {children}

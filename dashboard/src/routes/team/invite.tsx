@@ -20,25 +20,20 @@ export function Invite({ teamId, close }: { teamId: string; close: () => void })
   const send = useSend()
   const options = useRoleOptions()
   const [made, setMade] = useState<AdminAnswerAt<'POST', typeof path>>()
-  const done = (
-    <div>
-      <button type="button" className={styles.button} onClick={close}>
-        {forms.done}
-      </button>
-    </div>
-  )
   if (made)
     return (
-      <Dialog title={people.invited(made.invitation.email)} close={close}>
+      <Dialog title={people.invited(made.invitation.email)} close={close} isSecret={made.link !== null}>
         {made.link === null ? (
           <div className={styles.stack}>
             <Mailed teamId={teamId} made={made.invitation} />
-            {done}
+            <div>
+              <button type="button" className={styles.button} onClick={close}>
+                {forms.done}
+              </button>
+            </div>
           </div>
         ) : (
-          <ShownOnce says={people.handOn} secret={made.link} copy={people.copyLink}>
-            {done}
-          </ShownOnce>
+          <ShownOnce says={people.handOn} secret={made.link} copy={people.copyLink} close={close} />
         )}
       </Dialog>
     )

@@ -21,7 +21,11 @@ export function NewKey({ old, close }: { old?: string; close: () => void }) {
   const send = useSend()
   const [made, setMade] = useState<{ secret: string | null }>()
   return (
-    <Dialog title={old === undefined ? words.makeKey : words.rotateOf(old)} close={close}>
+    <Dialog
+      title={old === undefined ? words.makeKey : words.rotateOf(old)}
+      close={close}
+      isSecret={made !== undefined && made.secret !== null}
+    >
       {made === undefined ? (
         <Form
           button={old === undefined ? words.makeKey : words.rotate}
@@ -33,11 +37,10 @@ export function NewKey({ old, close }: { old?: string; close: () => void }) {
       ) : made.secret === null ? (
         <p className={styles.warning}>{words.lost}</p>
       ) : (
-        <div className={styles.stack}>
-          <ShownOnce secret={made.secret} says={words.once} copy={forms.copy} />
+        <ShownOnce secret={made.secret} says={words.once} copy={forms.copy} close={close}>
           <Snippets brandId={brandId} secret={made.secret} />
           {old !== undefined && <EndOfOld id={old} />}
-        </div>
+        </ShownOnce>
       )}
     </Dialog>
   )

@@ -45,9 +45,9 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
     )
   }
   return (
-    <Dialog title={words.make} close={close}>
+    <Dialog title={words.make} close={close} isSecret={made !== undefined && made.link !== null}>
       {made ? (
-        <Done made={made} />
+        <Done made={made} close={close} />
       ) : (
         <Form button={words.makeLink} cancel={close} send={make}>
           <Field name="name" label={words.name} hint={words.nameHint} autoComplete="off" required />
@@ -74,20 +74,23 @@ export function MakeShare({ page: begun, id, close }: { page: string; id: string
   )
 }
 
-function Done({ made: { link, warnings } }: { made: CreateShareResult }) {
+function Done({ made: { link, warnings }, close }: { made: CreateShareResult; close: () => void }) {
   const words = useReader().messages.shareSettings
+  const warned = warnings.map(each => (
+    <p key={each} className={styles.warning}>
+      {each}
+    </p>
+  ))
+  if (link !== null)
+    return (
+      <ShownOnce secret={link} says={words.once} copy={words.copy} close={close}>
+        {warned}
+      </ShownOnce>
+    )
   return (
     <div className={styles.stack}>
-      {link === null ? (
-        <p className={styles.warning}>{words.lost}</p>
-      ) : (
-        <ShownOnce secret={link} says={words.once} copy={words.copy} />
-      )}
-      {warnings.map(each => (
-        <p key={each} className={styles.warning}>
-          {each}
-        </p>
-      ))}
+      <p className={styles.warning}>{words.lost}</p>
+      {warned}
     </div>
   )
 }

@@ -16,26 +16,19 @@ const path = '/teams/:teamId/tokens'
 
 /** Creates a token and shows it once. */
 export function NewToken({ team, close }: { team: OwnTeam; close: () => void }) {
-  const { messages } = useReader()
-  const { forms } = messages
-  const { tokens } = messages.team
+  const { tokens } = useReader().messages.team
   const send = useSend()
   const specs = useSpecs(team)
   const [made, setMade] = useState<AdminAnswerAt<'POST', typeof path>>()
   if (made)
     return (
-      <Dialog title={tokens.made(made.token.name)} close={close}>
-        <ShownOnce says={tokens.once} secret={made.secret ?? ''} copy={tokens.copy}>
+      <Dialog title={tokens.made(made.token.name)} close={close} isSecret>
+        <ShownOnce says={tokens.once} secret={made.secret ?? ''} copy={tokens.copy} close={close}>
           {made.warnings.map(warning => (
             <p key={warning} className={styles.warning}>
               {warning}
             </p>
           ))}
-          <div>
-            <button type="button" className={styles.button} onClick={close}>
-              {forms.done}
-            </button>
-          </div>
         </ShownOnce>
       </Dialog>
     )
