@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import css from './frame.module.css'
 import { ChartNameContext } from './named.ts'
-import { pictureOf, savePng, saveText } from './save.ts'
+import { type PictureTexts, pictureOf, savePng, saveText } from './save.ts'
 import table from './table.module.css'
 
 export type ChartView = 'chart' | 'table'
@@ -15,6 +15,10 @@ export interface FrameLabels {
   png: string
   /** Accessible name of the download buttons. */
   downloads: string
+  /** Source and legend of a saved chart. */
+  saved: Pick<PictureTexts, 'source' | 'legend'>
+  /** File name of a saved chart with this title, without extension. */
+  nameFile(title: string): string
 }
 
 export interface ChartFrameProps {
@@ -27,8 +31,6 @@ export interface ChartFrameProps {
   view: ChartView
   onView(view: ChartView): void
   labels: FrameLabels
-  /** File name of a saved chart, without extension. */
-  file: string
   csvHref?: string | undefined
   /** Text below the chart, for example about its days or about omitted data. */
   note?: ReactNode
@@ -39,10 +41,11 @@ export interface ChartFrameProps {
 
 /** A chart with title, summary sentence, table and downloads. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, sentence, table: points, view, labels, file, csvHref, note, isPicture = true, children } = props
+  const { title, sentence, table: points, view, labels, csvHref, note, isPicture = true, children } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
-  const picture = () => pictureOf(body.current!, title, sentence)
+  const picture = () => pictureOf(body.current!, { title, sentence, ...labels.saved })
+  const file = labels.nameFile(title)
   return (
     <figure className={css.frame} aria-labelledby={`${id}-title`}>
       <figcaption className={css.caption}>

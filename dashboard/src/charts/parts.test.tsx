@@ -190,7 +190,6 @@ describe('a frame', () => {
         view={view}
         onView={() => {}}
         labels={frameLabels}
-        file="mention-rate"
         csvHref="/x.csv"
       >
         <LineChart series={[{ id: 'us', name: 'Acme', points: course(50, 7) }]} words={words} />

@@ -1,3 +1,4 @@
+import { type LegendTexts, listLegend } from './legend.ts'
 import { truncateText, widthOf } from './plot/ends.ts'
 
 const space = 'http://www.w3.org/2000/svg'
@@ -34,15 +35,28 @@ export interface Picture {
 
 const margin = 16
 
+/** Texts of a saved chart. */
+export interface PictureTexts {
+  title: string
+  sentence: string
+  /** Brand, days and filters. */
+  source: string
+  legend: LegendTexts
+}
+
 /**
- * The charts in an element as one SVG file with title and sentence, explicit colors, and no external references.
- * Includes HTML texts and swatches that are marked with `data-saved`.
+ * The charts in an element as one SVG file with title, sentence, legend and source, explicit colors, and no external
+ * references. Includes HTML texts and swatches that are marked with `data-saved`.
  */
-export function pictureOf(body: HTMLElement, title: string, sentence: string): Picture {
+export function pictureOf(body: HTMLElement, { title, sentence, source, legend }: PictureTexts): Picture {
   const box = body.getBoundingClientRect()
   const lines = wrapped(sentence, box.width)
+  const parts = new Set(Array.from(body.querySelectorAll('[data-part]'), part => part.getAttribute('data-part')))
+  const signs = listLegend(parts, legend).join(' · ')
+  const below = [signs, source].filter(text => text !== '').flatMap(text => wrapped(text, box.width))
   const head = margin + 30 + lines.length * 16
-  const [width, height] = [Math.ceil(box.width) + 2 * margin, Math.ceil(box.height) + head + margin]
+  const foot = head + Math.ceil(box.height) + margin
+  const [width, height] = [Math.ceil(box.width) + 2 * margin, foot + below.length * 16 + margin / 2]
   const { color, fontFamily } = getComputedStyle(body)
   const root = make('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' })
   root.append(make('title', {}, title), make('desc', {}, sentence))
@@ -51,6 +65,9 @@ export function pictureOf(body: HTMLElement, title: string, sentence: string): P
   root.append(make('text', { ...text, y: margin + 15, 'font-size': 15, 'font-weight': 600 }, title))
   lines.forEach((line, at) => {
     root.append(make('text', { ...text, y: margin + 34 + at * 16, 'font-size': 12 }, line))
+  })
+  below.forEach((line, at) => {
+    root.append(make('text', { ...text, y: foot + 8 + at * 16, 'font-size': 12 }, line))
   })
   const placeOf = (element: Element) => {
     const at = element.getBoundingClientRect()
@@ -131,7 +148,7 @@ function copyOf(svg: SVGSVGElement, place: SvgBox): SVGSVGElement {
 
 /** Downloads an SVG file. */
 export function saveText(text: string, file: string): void {
-  save(new Blob([text], { type: 'image/svg+xml' }), file)
+  saveFile(new Blob([text], { type: 'image/svg+xml' }), file)
 }
 
 /** Downloads an image as PNG at double resolution. Throws if the browser can't draw it. */
@@ -145,10 +162,11 @@ export async function savePng({ text, width, height }: Picture, file: string): P
   canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height)
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
   if (!blob) throw new Error(`This browser could not write ${file}; save it as SVG instead.`)
-  save(blob, file)
+  saveFile(blob, file)
 }
 
-function save(blob: Blob, file: string): void {
+/** Downloads a file. */
+export function saveFile(blob: Blob, file: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = file

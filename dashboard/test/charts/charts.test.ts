@@ -153,6 +153,12 @@ describe.runIf(executablePath)('the charts, in Chromium', () => {
       expect(shown.length).toBeGreaterThan(5)
       for (const text of shown.filter(text => text.length < 20)) expect(svg).toContain(`>${text}<`)
       expect(svg).toContain(`>${title}<`)
+      expect(svg).toContain('>Acme · 1–28 Nov 2026<')
+      for (const [part, sign] of [
+        ['band', '▨ not measured'],
+        ['was', '○ before'],
+      ] as const)
+        expect(svg.includes(sign), part).toBe((await figure.locator(`[data-part=${part}]`).count()) > 0)
 
       const png = await saved('PNG')
       const [width, height] = svg

@@ -27,7 +27,7 @@ const rates = [0, 100] as const
 
 function Framed({ title, table, children }: { title: string; table: ReactNode; children: ReactNode }) {
   const [view, onView] = useState<ChartView>('chart')
-  const rest = { table, view, onView, labels: frameLabels, file: title, csvHref: '#csv', note: 'Days are UTC.' }
+  const rest = { table, view, onView, labels: frameLabels, csvHref: '#csv', note: 'Days are UTC.' }
   return (
     <section className="panel">
       <ChartFrame title={title} sentence={sentenceOf(hardCourse(52), words)} {...rest}>

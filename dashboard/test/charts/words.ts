@@ -50,4 +50,14 @@ export const calendarWords: CalendarWords = {
   notMeasured: words.notMeasured,
 }
 
-export const frameLabels = { table: 'Table', csv: 'CSV', svg: 'SVG', png: 'PNG', downloads: 'Downloads' }
+export const frameLabels = {
+  ...{ table: 'Table', csv: 'CSV', svg: 'SVG', png: 'PNG', downloads: 'Downloads' },
+  saved: {
+    source: 'Acme · 1–28 Nov 2026',
+    legend: {
+      ...{ partly: 'incomplete', open: 'not over', mark: 'event', band: 'not measured', ribbon: 'likely range' },
+      was: 'before',
+    },
+  },
+  nameFile: (title: string) => title,
+}

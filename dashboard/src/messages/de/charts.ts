@@ -8,6 +8,15 @@ export const charts = {
   svg: 'SVG',
   png: 'PNG',
   download: 'Herunterladen',
+  /** Signs in saved charts. */
+  legend: {
+    partly: 'unter 90 % beantwortet',
+    open: 'noch nicht vorbei',
+    mark: 'Änderung eines Modells oder der Einstellungen, oder eine Notiz',
+    band: 'nicht gemessen',
+    ribbon: 'wahrscheinlicher Bereich',
+    was: 'davor',
+  },
   notMeasured: 'nicht gemessen',
   nothingToCount: 'nichts zu zählen',
   notOver: 'der Tag ist noch nicht vorbei',

@@ -6,6 +6,15 @@ export const charts = {
   svg: 'SVG',
   png: 'PNG',
   download: 'Download',
+  /** Signs in saved charts. */
+  legend: {
+    partly: 'less than 90% answered',
+    open: 'not over yet',
+    mark: 'change of a model or of settings, or a note',
+    band: 'not measured',
+    ribbon: 'likely range',
+    was: 'before',
+  },
   notMeasured: 'not measured',
   nothingToCount: 'nothing to count',
   notOver: 'the day is not over',

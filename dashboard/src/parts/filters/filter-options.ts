@@ -1,5 +1,5 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
-import type { FilterName } from '../../api/address/address.ts'
+import type { FilterName } from '../../api/address/search-params.ts'
 import type { Messages } from '../../messages/index.ts'
 import type { Format } from '../../reader/format.ts'
 
@@ -13,12 +13,10 @@ export interface FilterOption {
   hint?: string
 }
 
+export type FilterOptions = Readonly<Record<FilterName, readonly FilterOption[]>>
+
 /** The values of each filter that occur in the brand's answers. */
-export function listFilterOptions(
-  facets: Facets,
-  { filters }: Messages,
-  format: Format,
-): Record<FilterName, FilterOption[]> {
+export function listFilterOptions(facets: Facets, { filters }: Messages, format: Format): FilterOptions {
   const prompts = (n: number) => filters.prompts(n, format.count(n))
   const answers = (n: number) => filters.answers(n, format.count(n))
   return {

@@ -1,4 +1,3 @@
-import type { FrameLabels } from '../../charts/frame.tsx'
 import type { ChartWords } from '../../charts/points.ts'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
@@ -24,10 +23,4 @@ export function useWords(measure: string, bucket: ChartBucket = 'day'): ChartWor
     dayHead: heads[bucket],
     notOver: open[bucket],
   }
-}
-
-/** Labels of the buttons of a chart frame. */
-export function useFrameLabels(): FrameLabels {
-  const { charts } = useReader().messages
-  return { table: charts.table, csv: charts.csv, svg: charts.svg, png: charts.png, downloads: charts.download }
 }

@@ -4,7 +4,8 @@ import { DayBars } from '../../charts/plot/day-bars.tsx'
 import type { Point } from '../../charts/points.ts'
 import { PointsTable } from '../../charts/points-table.tsx'
 import { sentenceOf } from '../../charts/texts.ts'
-import { useFrameLabels, useWords } from './chart-words.ts'
+import { useWords } from './chart-words.ts'
+import { useFrameLabels } from './frame-labels.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
@@ -27,7 +28,6 @@ export function DayCounts({ id, title, points, csvHref, note, height = 180, part
     <ChartFrame
       {...useView(id)}
       {...{ title, labels, csvHref, note }}
-      file={id}
       sentence={sentenceOf(points, words)}
       table={<PointsTable caption={title} series={[{ id, name: title, points }]} words={words} />}
     >

@@ -6,7 +6,8 @@ import { DotsTable } from '../../charts/rows/dots-table.tsx'
 import { Dumbbell } from '../../charts/rows/dumbbell.tsx'
 import { rowText } from '../../charts/texts.ts'
 import { ChartLink } from './chart-link.tsx'
-import { useFrameLabels, useWords } from './chart-words.ts'
+import { useWords } from './chart-words.ts'
+import { useFrameLabels } from './frame-labels.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
@@ -33,7 +34,6 @@ export function DotRows({ id, title, measure, rows, form = 'dots', csvHref, doma
     <ChartFrame
       {...useView(id)}
       {...{ title, labels, csvHref, note }}
-      file={id}
       sentence={first ? rowText(first, words) : words.noPoint}
       table={<DotsTable caption={title} rows={rows} words={words} />}
     >

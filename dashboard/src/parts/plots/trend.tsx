@@ -4,7 +4,8 @@ import { LineChart } from '../../charts/plot/line.tsx'
 import type { AxisDomain, ChartMark, Series } from '../../charts/points.ts'
 import { PointsTable } from '../../charts/points-table.tsx'
 import { sentenceOf } from '../../charts/texts.ts'
-import { type ChartBucket, useFrameLabels, useWords } from './chart-words.ts'
+import { type ChartBucket, useWords } from './chart-words.ts'
+import { useFrameLabels } from './frame-labels.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
@@ -31,7 +32,6 @@ export function Trend({ id, title, measure, series, bucket, marks, csvHref, doma
     <ChartFrame
       {...useView(id)}
       {...{ title, labels, csvHref, note }}
-      file={id}
       sentence={sentenceOf(ours?.points ?? [], words)}
       table={<PointsTable caption={title} series={series} words={words} />}
     >

@@ -1,11 +1,20 @@
+import type { MouseEvent } from 'react'
 import { csvOf, workbookOf } from '../../api/curl.ts'
 import type { ReadQuery } from '../../api/query.ts'
+import { saveFile } from '../../charts/save.ts'
 import { useReader } from '../../reader/reader.tsx'
+import { useFrameLabels } from '../plots/frame-labels.ts'
 import styles from './csv-link.module.css'
+import { readTable, writeCsv } from './shown-csv.ts'
 
-/** Downloads all rows of a list with its filters, as CSV or as an Excel workbook. */
+/** Downloads the table of its panel as shown, and all rows of the list with all fields, as CSV or Excel workbook. */
 export function CsvLink({ question, of }: { question: ReadQuery; of: string }) {
-  const { csv, xlsx, allRows } = useReader().messages.tables
+  const { csv, csvShown, xlsx, allRows } = useReader().messages.tables
+  const { nameFile } = useFrameLabels()
+  const save = ({ currentTarget }: MouseEvent) => {
+    const table = currentTarget.closest('section')?.querySelector('table')
+    if (table) saveFile(new Blob([writeCsv(readTable(table))], { type: 'text/csv' }), `${nameFile(of)}.csv`)
+  }
   const link = (href: string, name: string) => (
     <a href={href} download className={styles.link} aria-label={`${name}: ${of}`} title={allRows}>
       {name}
@@ -13,6 +22,9 @@ export function CsvLink({ question, of }: { question: ReadQuery; of: string }) {
   )
   return (
     <>
+      <button type="button" className={styles.shown} aria-label={`${csvShown}: ${of}`} onClick={save}>
+        {csvShown}
+      </button>
       {link(csvOf(question), csv)}
       {link(workbookOf(question), xlsx)}
     </>

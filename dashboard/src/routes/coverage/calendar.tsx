@@ -4,7 +4,7 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { type CalendarRow, CoverageCalendar } from '../../charts/calendar.tsx'
 import { ChartFrame } from '../../charts/frame.tsx'
 import { Failure } from '../../parts/page/states.tsx'
-import { useFrameLabels } from '../../parts/plots/chart-words.ts'
+import { useFrameLabels } from '../../parts/plots/frame-labels.ts'
 import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { AsksTable } from './asks-table.tsx'
@@ -34,7 +34,6 @@ export function Calendar({ days, csvHref }: { days: readonly CoverageDay[]; csvH
       title={coverage.asks}
       labels={labels}
       csvHref={csvHref}
-      file="coverage"
       isPicture={false}
       sentence={shown}
       table={<AsksTable caption={coverage.numbers} asks={asks} />}

@@ -3,7 +3,8 @@ import { ChartFrame } from '../../charts/frame.tsx'
 import { Multiples } from '../../charts/plot/multiples.tsx'
 import { PointsTable } from '../../charts/points-table.tsx'
 import { sentenceOf } from '../../charts/texts.ts'
-import { useFrameLabels, useWords } from '../../parts/plots/chart-words.ts'
+import { useWords } from '../../parts/plots/chart-words.ts'
+import { useFrameLabels } from '../../parts/plots/frame-labels.ts'
 import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { crawlerPoints, dayIn } from './points.ts'
@@ -15,9 +16,10 @@ export function CrawlerDays({ data, zone }: { data: CrawlerDaysResponse; zone: s
   const { messages, format } = useReader()
   const { crawlers } = messages
   const words = { ...useWords('citations'), partly: crawlers.incomplete, nothingToCount: crawlers.nothingCounted }
-  const labels = useFrameLabels()
   const view = useView('days')
   const { buckets, crawlerStats, range } = data
+  const [first, last] = [buckets[0]?.date, buckets.at(-1)?.date]
+  const labels = useFrameLabels(first !== undefined && last !== undefined ? { start: first, end: last } : undefined)
   if (crawlerStats.length === 0) return <p data-empty="window">{crawlers.noRequests}</p>
   const today = dayIn(range.asOf, zone)
   const items = crawlerStats.map(({ crawler, displayName, occurrences }) => ({
@@ -31,7 +33,6 @@ export function CrawlerDays({ data, zone }: { data: CrawlerDaysResponse; zone: s
       {...view}
       title={crawlers.occurrences}
       labels={labels}
-      file="crawlers"
       sentence={`${items[0]!.name}: ${sentenceOf(items[0]!.points, words)}`}
       table={<PointsTable caption={crawlers.byDay} series={items} words={words} />}
       note={crawlers.byDayNote}

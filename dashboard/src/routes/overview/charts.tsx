@@ -13,8 +13,9 @@ import { Empty } from '../../parts/page/empty.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { ChartLink } from '../../parts/plots/chart-link.tsx'
-import { useFrameLabels, useWords } from '../../parts/plots/chart-words.ts'
+import { useWords } from '../../parts/plots/chart-words.ts'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
+import { useFrameLabels } from '../../parts/plots/frame-labels.ts'
 import { createEventMarks, partialDays, pointsOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { useView } from '../../parts/plots/use-view.ts'
@@ -144,7 +145,6 @@ function Lines({ series, bucket, coverage, question }: LinesProps) {
     <ChartFrame
       {...view}
       {...{ title, labels }}
-      file="assistants"
       csvHref={csvOf(question)}
       sentence={`${items[0]!.name}: ${sentenceOf(items[0]!.points, words)}`}
       table={<PointsTable caption={title} series={items} words={words} />}

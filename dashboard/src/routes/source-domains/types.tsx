@@ -11,7 +11,8 @@ import { Shares } from '../../charts/rows/shares.tsx'
 import { rowText } from '../../charts/texts.ts'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { useFrameLabels, useWords } from '../../parts/plots/chart-words.ts'
+import { useWords } from '../../parts/plots/chart-words.ts'
+import { useFrameLabels } from '../../parts/plots/frame-labels.ts'
 import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 
@@ -95,7 +96,6 @@ function Strip({ now, before, csvHref, isFailed }: StripProps) {
     <ChartFrame
       {...useView('types')}
       {...{ title, labels, csvHref }}
-      file="source-types"
       sentence={rowText(parts[0]!, words)}
       table={<DotsTable caption={sources.typesTitle} rows={parts} words={words} />}
       note={isFailed ? sources.typesAgainst : undefined}

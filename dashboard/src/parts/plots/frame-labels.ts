@@ -1,0 +1,38 @@
+import { windowOf } from '../../api/address/address.ts'
+import { useShare } from '../../api/address/share.ts'
+import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { useBrands } from '../../api/brands.ts'
+import { createReadQuery } from '../../api/query.ts'
+import { useAsk } from '../../api/use-query.ts'
+import type { FrameLabels } from '../../charts/frame.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import { listFilters } from '../filters/describe-choices.ts'
+import { listFilterOptions } from '../filters/filter-options.ts'
+import { useNow } from '../words/outline.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
+import { nameFile } from './file-name.ts'
+
+/** Labels of a chart frame, and what a saved chart says of its data. `own` are its days if the window has others. */
+export function useFrameLabels(own?: { start: string; end: string }): FrameLabels {
+  const { messages, format } = useReader()
+  const { charts, paper, filters, shell } = messages
+  const { brandId } = useIds()
+  const { search } = useAddress()
+  const share = useShare()
+  const brands = useBrands()
+  const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
+  const brand = share?.brand.name ?? brands?.find(({ id }) => id === brandId)?.name ?? brandId
+  const now = useNow()
+  const { start, end } = own ?? resolveWindowDays(windowOf(search), now)
+  const options = facets && listFilterOptions(facets, messages, format)
+  const set = listFilters({ search, options, messages, format })
+  const chosen = set.length === 0 ? [paper.unfiltered] : set
+  return {
+    ...{ table: charts.table, csv: charts.csv, svg: charts.svg, png: charts.png, downloads: charts.download },
+    saved: {
+      source: [brand, `${format.days(start, end)}, ${filters.utc}`, ...chosen, shell.product].join(' · '),
+      legend: charts.legend,
+    },
+    nameFile: title => nameFile([brand, title, start, end]),
+  }
+}
