@@ -31,7 +31,7 @@ const teamSettingsLoads = {
   tokens: () => import('./routes/team/tokens/page.tsx'),
   budgets: () => import('./routes/team/budgets.tsx'),
   transfers: () => import('./routes/team/transfers.tsx'),
-  audit: () => import('./routes/team/audit.tsx'),
+  audit: () => import('./routes/team/audit/page.tsx'),
 } satisfies Record<TeamSettingsName, Load>
 
 type Loads = Readonly<Record<string, Load>>

@@ -117,7 +117,7 @@ const team: Layer[] = [
   ofTeam('token-revoke', 'tokens', 'tokens/revoke-token.tsx RevokeToken ConfirmDelete', ofRow(0)),
   ofTeam('limit-change', 'budgets', 'change-limit.tsx ChangeLimit Dialog', ofTitle(1)),
   ofTeam('limit-reset', 'budgets', 'reset-limit.tsx ResetLimit ConfirmDelete', ofTitle(0)),
-  ofTeam('audit-entry', 'audit', 'audit-entry.tsx EntryDetails Dialog', ofRow(0)),
+  ofTeam('audit-entry', 'audit', 'audit/entry.tsx EntryDetails Dialog', ofRow(0)),
 ]
 
 const sessions = (name: string, component: string, step: Step) =>

@@ -188,6 +188,8 @@ export const team = {
     after: 'Nachher',
     noFields: 'Die Werte vorher und nachher sind nicht gespeichert.',
     brand: 'Marke',
+    download: 'CSV herunterladen',
+    id: 'ID',
     request: 'Anfrage',
     address: 'Adresse',
   },

@@ -187,6 +187,8 @@ export const team = {
     after: 'After',
     noFields: 'The old and new values are not stored.',
     brand: 'Brand',
+    download: 'Download CSV',
+    id: 'ID',
     request: 'Request',
     address: 'Address',
   },

@@ -9,7 +9,7 @@ interface AuditActor {
 /** Possible authors of a change: people and tokens of a team by name, others by ID. */
 export function useActors(teamId: string): {
   /** People and tokens with their names, by ID. */
-  names: readonly (readonly [string, string])[]
+  names: ReadonlyMap<string, string>
   nameOf: (actor: AuditActor) => string
 } {
   const { kinds } = useReader().messages.team.audit
@@ -20,7 +20,7 @@ export function useActors(teamId: string): {
     ...tokens.map(({ id, name }): [string, string] => [id, `${kinds.token} ${name}`]),
   ])
   return {
-    names: [...names],
+    names,
     nameOf: ({ kind, id }) => (id === null ? kinds[kind] : (names.get(id) ?? `${kinds[kind]} ${id}`)),
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Dialog } from '../../parts/layers/dialog.tsx'
-import styles from '../../parts/page/manage.module.css'
-import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
-import { Moment } from '../../parts/words/moment.tsx'
-import { useReader } from '../../reader/reader.tsx'
-import type { AdminAuditEntry } from './managed.ts'
+import { Dialog } from '../../../parts/layers/dialog.tsx'
+import styles from '../../../parts/page/manage.module.css'
+import { column, Table, type TableColumn } from '../../../parts/tables/table.tsx'
+import { Moment } from '../../../parts/words/moment.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import type { AdminAuditEntry } from '../managed.ts'
 
 interface AuditFieldChange {
   name: string
