@@ -218,7 +218,7 @@ inChromium('the settings of a team', browser => {
     await site.signInAs(context, emailOf('vic'), { [t]: 'VIEWER' })
     await using opened = await openIn(context, site.url)
     await opened.open('/settings/roles')
-    const rows = opened.page.locator('main tbody tr')
+    const rows = opened.page.locator('main table >> nth=1 >> css=tbody tr')
     const marks = async (summary: string) =>
       rows
         .filter({ has: opened.page.getByText(summary, { exact: true }) })

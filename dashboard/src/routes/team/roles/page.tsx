@@ -1,13 +1,15 @@
 import { data as actions } from 'virtual:contract/actions'
 import type { TeamRole } from '@earshot/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useAskedMe } from '../../api/session.ts'
-import { languages } from '../../messages/index.ts'
-import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
-import { useReader } from '../../reader/reader.tsx'
-import { teamRoles } from './role-options.ts'
+import { useAskedMe } from '../../../api/session.ts'
+import { languages } from '../../../messages/index.ts'
+import { Stack } from '../../../parts/page/layout.tsx'
+import { PageFrame } from '../../../parts/page/page.tsx'
+import { Panel } from '../../../parts/page/panel.tsx'
+import { column, Table, type TableColumn } from '../../../parts/tables/table.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import { teamRoles } from '../role-options.ts'
+import { listRoleAreas } from './areas.ts'
 
 type Row = (typeof actions)[number]
 
@@ -16,7 +18,9 @@ const rank = ({ role }: Row) => teamRoles.indexOf(role as TeamRole)
 /** Actions from the contract that team roles can do, sorted by minimum role. */
 const rows = actions.filter(row => rank(row) >= 0).toSorted((a, b) => rank(a) - rank(b))
 
-/** What each role can do, by action. */
+const areas = listRoleAreas(actions, teamRoles)
+
+/** What each role can do, by area and by action. */
 export default function TeamRolesPage() {
   const { messages, language } = useReader()
   const { team } = messages
@@ -37,11 +41,29 @@ export default function TeamRolesPage() {
   ]
   return (
     <PageFrame title={team.sections.roles} lead={roles.lead}>
-      <Panel title={team.sections.roles} isTitled={false} asked={asked}>
-        {() => <Table caption={team.sections.roles} columns={columns} rows={rows} keyOf={({ name }) => name} />}
-      </Panel>
+      <Stack>
+        <Panel title={team.sections.roles} isTitled={false} asked={asked}>
+          {() => <Areas />}
+        </Panel>
+        <Panel title={roles.every} asked={asked}>
+          {() => <Table caption={roles.every} columns={columns} rows={rows} keyOf={({ name }) => name} />}
+        </Panel>
+      </Stack>
     </PageFrame>
   )
+}
+
+/** What each role can do, by area of the product. */
+function Areas() {
+  const { team } = useReader().messages
+  const { roles } = team
+  const columns: TableColumn<(typeof areas)[number]>[] = [
+    column('area', roles.area, ({ area }) => roles.areas[area]),
+    ...teamRoles.map(role =>
+      column<(typeof areas)[number]>(role, team.roleNames[role], ({ mights }) => roles.mights[mights[role]]),
+    ),
+  ]
+  return <Table caption={team.sections.roles} columns={columns} rows={areas} keyOf={({ area }) => area} />
 }
 
 function Mark({ is }: { is: boolean }) {
