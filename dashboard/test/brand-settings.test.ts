@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { sql } from '../../server/src/db/sql.ts'
 import { aBrand, aTeam } from '../../server/test/records.ts'
 import { inChromium } from './browser.ts'
 import { callAs, dialogOn, saidOf } from './manage.ts'
@@ -32,7 +33,7 @@ async function replies() {
 }
 
 inChromium('the settings of a brand', browser => {
-  const names = ownNames(6)
+  const names = ownNames(7)
   const site = aStandingSite(names.flatMap(recordsOf))
   const next = () => names.pop()!
 
@@ -60,6 +61,33 @@ inChromium('the settings of a brand', browser => {
     })
     // A manager neither transfers nor deletes.
     expect(await page.getByRole('button', { name: /^(Delete|Transfer)/ }).count()).toBe(0)
+  })
+
+  it('choose the judge of its figures, once a model has judged', async () => {
+    const { t, b, emailOf } = next()
+    await using context = await browser.newContext()
+    await site.signInAs(context, emailOf('ada'), { [t]: 'MANAGER' })
+    await using watched = await watch(context, site.url)
+    const { page } = watched
+    await page.goto(`${site.url}/brands/${b}/settings/brand`)
+    await page.getByLabel('Other names').waitFor()
+    const select = page.getByLabel('Who judges sentiment and recommendation')
+    expect(await select.count()).toBe(0)
+    const brandId = sql`(select id from brand where public_id = ${b})`
+    await site.change(
+      sql`insert into judge (brand_id, id, provider, model, version) values (${brandId}, 1, 'claude', 'm', 1)`,
+    )
+    await site.change(sql`
+insert into verdict (brand_id, answer_id, competitor_id, judge_id, state, stance, spans, prompt_id, assistant_id,
+  created_at, day)
+select brand_id, answer_id, competitor_id, 1, 'valid', 'neutral', '[]', prompt_id, assistant_id, created_at, day
+from mention where brand_id = ${brandId}`)
+    await page.reload()
+    await select.selectOption('claude:m')
+    await page.getByRole('button', { name: 'Save' }).last().click()
+    await page.getByText('Saved.').waitFor()
+    const { body } = await callAs(context, site.url, `/brands/${b}/judge`)
+    expect(body).toMatchObject({ judge: { judge: 'claude:m' }, choices: ['rules', 'claude:m'] })
   })
 
   it('offer it to another team and take that back; delete it once its name is typed', async () => {

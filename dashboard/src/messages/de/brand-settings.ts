@@ -31,6 +31,12 @@ export const brandSettings = {
     deleteLead: 'Löscht die Marke und alle ihre Daten.',
     gone: 'Dabei werden gelöscht: Prompts, Themen, Schlagwörter, Wettbewerber, alle Antworten mit den extrahierten Fakten, Crawler-Zählungen, Artikel, Notizen, Zeitplan und Freigabelinks.',
   },
+  judge: {
+    title: 'Beurteilung',
+    judge: 'Wer Stimmung und Empfehlung beurteilt',
+    rules: 'Die Regeln',
+    hint: 'Auch vergangene Kennzahlen ändern sich. Antworten, die nicht so beurteilt wurden, haben keine Stimmung.',
+  },
   schedule: {
     lead: 'Wann die Prompts gestellt werden, und an welche Assistenten.',
     title: 'Zeitplan',

@@ -29,6 +29,12 @@ export const brandSettings = {
     deleteLead: 'Deletes the brand and all its data.',
     gone: 'This deletes the brand’s prompts, topics, tags, competitors, all answers with their extracted facts, crawler counts, articles, notes, schedule and share links.',
   },
+  judge: {
+    title: 'Judge',
+    judge: 'Who judges sentiment and recommendation',
+    rules: 'The rules',
+    hint: 'Past figures change too. Answers that this judge has not judged have no sentiment.',
+  },
   schedule: {
     lead: 'When Earshot runs the prompts, and with which assistants.',
     title: 'Schedule',

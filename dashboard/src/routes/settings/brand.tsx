@@ -10,6 +10,7 @@ import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { BrandDangerZone } from './brand/danger.tsx'
 import { BrandForm } from './brand/form.tsx'
+import { JudgeChoice } from './brand/judge.tsx'
 
 /** The brand: its names and site, its transfer to another team, and its deletion. */
 export default function BrandSettingsPage() {
@@ -32,6 +33,7 @@ export default function BrandSettingsPage() {
             </div>
           )}
         </Panel>
+        {mayDo('PUT /brands/:brandId/judge') && <JudgeChoice brandId={brandId} />}
         {brand && mayDo('DELETE /brands/:brandId') && <BrandDangerZone brand={brand} />}
       </Stack>
     </PageFrame>
