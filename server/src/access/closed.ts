@@ -22,7 +22,7 @@ where ${chosen}`)
   return team
 }
 
-/** Reasons for users. Empty if the API accepts the team. */
+/** Sentences for users that say why the API rejects the team. Empty if it accepts the team. */
 export async function whyClosed(reader: Reader, teamId: string): Promise<string[]> {
   const none = sql`select team_id, status, transferring from brand where id is null`
   const team = await teamOf(reader, none, sql`t.id = ${teamId}`)

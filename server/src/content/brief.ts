@@ -14,7 +14,7 @@ import {
 import type { Scope } from '../metrics/scope.ts'
 import type { ContentBrand } from './content-brand.ts'
 
-/** Cited pages in a brief. */
+/** Maximum cited pages in a brief. */
 const mostSources = 20
 
 interface BriefParams {

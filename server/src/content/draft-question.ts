@@ -1,6 +1,6 @@
 import type { PageReading } from './read-pages.ts'
 
-/** Characters of all pages. */
+/** Maximum characters of all pages together. */
 const mostShown = 24_000
 
 interface DraftQuestion {

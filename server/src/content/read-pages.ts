@@ -9,7 +9,7 @@ import { readPageText } from './page-text.ts'
 export type PageReading = { url: string; text: string; failure: null } | { url: string; text: null; failure: string }
 
 const pageLimit = 512 * 1024
-/** Characters of a page. */
+/** Maximum characters of a page. */
 const longest = 60_000
 
 /** Reads one page after the other. Obeys robots.txt. */

@@ -21,7 +21,7 @@ import { briefMarkdown } from './text/brief-markdown.ts'
 
 /** Includes reasoning. */
 export const articleTokens = 8000
-/** Milliseconds. */
+/** Maximum milliseconds to read the brand's pages. */
 const longestReading = 60_000
 const mostPages = 3
 

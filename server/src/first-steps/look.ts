@@ -8,7 +8,7 @@ import { readSite, type SiteText } from './site.ts'
 
 const perDollar = 1e6
 
-/** Milliseconds to read a site. */
+/** Maximum milliseconds to read a site. */
 const longest = 60_000
 
 /** Returns without reading if the server has no assistants. */

@@ -39,7 +39,7 @@ interface Uncertainty {
 
 export const noInterval = (reason: NoIntervalReason): Interval => ({ low: null, high: null, reason })
 
-/** A market interval needs this many. */
+/** A market interval needs this many prompts. */
 export const fewestPrompts = 5
 
 export const upperTail = (level: number) => (100 - level) / 200

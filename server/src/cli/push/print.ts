@@ -96,7 +96,7 @@ async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>)
   return found
 }
 
-/** Number of bytes to search for the first request line. */
+/** Maximum number of bytes to search for the first request line. */
 const longestPreamble = 64 * 1024
 
 /** Skips comments up to that length. Null if no line ends before `before`. */

@@ -10,7 +10,7 @@ interface QueuedWrite {
   reject(error: unknown): void
 }
 
-/** Changes per commit. A limit keeps waits short. */
+/** Maximum changes per commit, so that waits stay short. */
 const mostTogether = 64
 
 export interface Writes {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 
 const texts = 1000
-/** Per connection, because the server keeps each plan in memory. */
+/** Maximum statements per connection, because the server keeps each plan in memory. */
 const mostOfConnection = 200
 /** Longer statements have lists of values and rarely repeat. */
 const longest = 20_000

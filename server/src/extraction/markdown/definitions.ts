@@ -9,7 +9,7 @@ interface LinkDefinition {
   stands: boolean
 }
 
-/** CommonMark 4.7. */
+/** Maximum length of a label (CommonMark 4.7). */
 const longestLabel = 999
 
 export interface Definitions {

@@ -6,7 +6,7 @@ interface AddressSpan {
   end: number
 }
 
-/** RFC 1035 and RFC 5321. */
+/** Maximum length of a host (RFC 1035 and RFC 5321). */
 const longestHost = 253
 const longestLocalPart = 64
 

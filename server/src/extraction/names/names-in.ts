@@ -34,7 +34,7 @@ export interface FoundName {
   evidence: number
 }
 
-/** Per answer. Further names are ignored. */
+/** Maximum names of an answer. Further names are ignored. */
 const mostNames = 200
 const mostWords = 4
 const longestName = 60

@@ -5,7 +5,7 @@ import { received, tooManyPieces, tooSlow } from '../request/receive.ts'
 import { refusal } from '../request/refusals.ts'
 import { repeated, repeatedKey } from '../request/repeated-key.ts'
 
-/** Bytes of a request. */
+/** Maximum bytes of a request. */
 const longest = 1024 * 1024
 const longestUrl = 16 * 1024
 

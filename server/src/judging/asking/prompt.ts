@@ -20,10 +20,10 @@ export interface EntityInAnswer {
   spans: readonly MentionSpan[]
 }
 
-/** Per entity. */
+/** Maximum places that the prompt lists per entity. */
 const mostPlaces = 5
 
-/** The marker has a hash of the text, so the text can't contain its own end. */
+/** The marker contains a hash of the text, so that the text can't contain its own end marker. */
 export function judgePrompt(text: string, entities: readonly EntityInAnswer[]): string {
   const marker = `ANSWER-${hash('sha256', text, 'hex').slice(0, 16)}`
   const list = entities.map(({ name, spans }, index) =>

@@ -150,7 +150,7 @@ order by name_folded, name, public_id`)
   })
 }
 
-/** Shares are of all citations in scope. */
+/** The shares are shares of all citations in scope. */
 export async function readSourceGroups(
   db: Reader,
   samples: readonly Sample[],
@@ -164,7 +164,7 @@ export async function readSourceGroups(
   })
 }
 
-/** Groups answers by untracked name. Shares are of all answers in scope. */
+/** Groups answers by untracked name. The shares are shares of all answers in scope. */
 export async function readNameGroups(
   db: Reader,
   samples: readonly Sample[],

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { inPercent, integer } from '../measures.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 
-/** Searches per prompt. */
+/** Maximum searches per prompt. */
 const mostSearches = 10
 
 export interface LostRival {

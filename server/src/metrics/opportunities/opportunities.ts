@@ -5,7 +5,7 @@ import { inPercent, integer, ratio, type SqlRate } from '../measures.ts'
 import { tallies } from '../relations.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** Sites that review or list others. */
+/** Sites that review or list other sites. */
 const thirdParty = sql`type in ('REFERENCE', 'MEDIA')`
 
 /** Prompts with lost answers, and how many of their citations are third-party. The brand is a tracked entity too. */

@@ -2,7 +2,7 @@ import { storePrices } from '../../collect/models/price-list.ts'
 import { readPrices } from '../../collect/models/read-prices.ts'
 import { declined, type Operation } from '../operation/operation.ts'
 
-/** Bytes. */
+/** Maximum bytes of a price list. */
 const most = 4 * 1024 * 1024
 
 export const update: Operation = {
