@@ -77,8 +77,8 @@ describe.each(engines)('the choice of a judge on %s', (_, open) => {
     await using db = await open()
     const { asOperator: operator } = await aDoor(db, records)
     const start = await bodies(db)
-    const { judge: rules, choices } = await operator.judges.get({ brandId })
-    expect([rules.judge, rules.name, choices]).toEqual(['rules', 'rules', ['rules']])
+    const { judge: rules, choices: first } = await operator.judges.get({ brandId })
+    expect([rules.judge, rules.name, first]).toEqual(['rules', 'rules', ['rules']])
     await judgeAll(db, 'gpt-5', moody(0), noon)
     expect(await bodies(db)).toEqual(start)
     const archive = await exportText(db)
@@ -99,10 +99,14 @@ describe.each(engines)('the choice of a judge on %s', (_, open) => {
     await operator.judges.choose({ brandId, judge: 'rules', ifMatch: judge.version })
     expect(await bodies(db)).toEqual(start)
     const { entries } = await operator.audit.list({ teamId: 'team' })
-    expect(entries.map(({ action, after }) => [action, (after as { name: string }).name])).toEqual([
-      ['judges.choose', 'rules'],
-      ['judges.choose', 'chatgpt:gpt-5/1'],
+    const choices = entries.filter(({ action }) => action === 'judges.choose')
+    const written = choices.map(({ before, after }) => [before, after])
+    expect(written).toHaveLength(2)
+    for (const edit of [
+      [rules, judge],
+      [judge, rules],
     ])
+      expect(written).toContainEqual(edit)
   })
 
   it('names a judge that is unknown or has judged nothing', async () => {
