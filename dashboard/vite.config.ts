@@ -10,7 +10,7 @@ const server = process.env.EARSHOT_DEV_SERVER ?? 'http://127.0.0.1:4100'
 /**
  * One file per shared module would cost seventy requests before the first figures. `first` sends the first queries, so
  * it is small. `frame` is around every page. `form` is all that the login page needs. `figures` has figures and charts.
- * `shared` has modules that three or more pages import.
+ * `answer` has the text of an answer with its marks. `shared` has modules that three or more pages import.
  */
 const groups = [
   {
@@ -26,6 +26,7 @@ const groups = [
     priority: 2,
   },
   { name: 'figures', test: /\/src\/routes\/overview/, priority: 1 },
+  { name: 'answer', test: /\/src\/routes\/answer\/text\.tsx/, priority: 0.5 },
   { name: 'shared', test: /\/dashboard\/src\//, minShareCount: 3 },
 ]
 
