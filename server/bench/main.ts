@@ -12,6 +12,7 @@ import { endpointsBench } from './endpoints.ts'
 import { extractionBench } from './extraction.ts'
 import { importBench } from './import.ts'
 import { judgesBench } from './judges.ts'
+import { judgingBench } from './judging.ts'
 import { killedBench } from './killed.ts'
 import { loadBench } from './load.ts'
 import { machine } from './machine.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number;
   crawlers: crawlersBench,
   killed: killedBench,
   collect: collectBench,
+  judging: judgingBench,
   coverage: coverageBench,
   'bad-requests': badRequestsBench,
   'admin-requests': adminRequestsBench,

@@ -26,14 +26,17 @@ function namesInPrompt(prompt: string): Map<number, string> {
 /** The answer's text in a judge's prompt. */
 export const textInPrompt = (prompt: string): string => /\n(ANSWER-[0-9a-f]+)\n([\s\S]*)\n\1/.exec(prompt)![2]!
 
-/** A judge that praises every entity, with its sentence as the quote. */
-export function praising(question: RunRequest): AskResult {
-  const text = textInPrompt(question.text)
-  const all = [...namesInPrompt(question.text)].map(([entity, name]) =>
+/** Praise for every entity of a judge's prompt, with its sentence as the quote. */
+export function praiseIn(prompt: string): string {
+  const text = textInPrompt(prompt)
+  const all = [...namesInPrompt(prompt)].map(([entity, name]) =>
     verdictOf(entity, new RegExp(`[^.]*${name}[^.]*`).exec(text)![0].trim()),
   )
-  return judgeReply(question, judgement(...all))
+  return judgement(...all)
 }
+
+/** A judge that praises every entity. */
+export const praising = (question: RunRequest): AskResult => judgeReply(question, praiseIn(question.text))
 
 const moods = [
   {},
