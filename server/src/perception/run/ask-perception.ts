@@ -6,7 +6,14 @@ import { lasting } from '../../db/lasting.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 import { untilDone } from '../../delivery/under-way.ts'
 import { lookAgain, type Wait, waitsIn } from '../../delivery/waiting.ts'
-import { type LeasedPerceptionAsk, noteAsksSent, perceptionQueue, takeAsks } from './ask-queue.ts'
+import {
+  isAskOfOthers,
+  type LeasedPerceptionAsk,
+  noteAsksSent,
+  perceptionQueue,
+  releaseDeadAsks,
+  takeAsks,
+} from './ask-queue.ts'
 import { endHopeless, findHopeless, finishAsks, type PerceptionAttempt, type PerceptionOutcome } from './finish-asks.ts'
 
 export interface AskPerceptionOptions {
@@ -30,6 +37,9 @@ export async function askPerception(context: CollectContext, options: AskPercept
   const store = async (attempts: readonly PerceptionAttempt[]) => {
     if (attempts.length > 0) ended(await db.write(writer => finishAsks(writer, attempts, { holder, backoff, random })))
   }
+  // On a single-process database, other processes with leases have died.
+  if (!db.shared && (await db.read(reader => hasOpen(reader, isAskOfOthers(holder)))))
+    await db.write(writer => releaseDeadAsks(writer, holder, now().getTime()))
   return untilDone<PerceptionAttempt, readonly Wait[]>(asking, signal, store, async () => {
     if (signal.aborted) return { done: [] }
     const moment = now().getTime()

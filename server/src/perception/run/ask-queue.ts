@@ -121,3 +121,11 @@ export async function noteAsksSent(writer: Writer, asks: readonly LeasedPercepti
     if (await updateLeasedItem(writer, perceptionQueue, leaseOfAsk(ask, holder), { sent: true })) held.push(ask)
   return held
 }
+
+/** SQL condition on `perception_ask`: another process leased the ask. */
+export const isAskOfOthers = (holder: string): Sql =>
+  sql`(perception_ask.holder is not null and perception_ask.holder <> ${holder})`
+
+/** Keeps the holder, which says that the ask was lost. */
+export const releaseDeadAsks = (writer: Writer, holder: string, now: number): Promise<void> =>
+  writer.run(sql`update perception_ask set ready_at = least(ready_at, ${now}) where ${isAskOfOthers(holder)}`)

@@ -171,10 +171,12 @@ select day, asks, cost from spending order by day`),
 update perception_ask set holder = 'dead', attempts = 1, sent = (provider = 'claude'), ready_at = ${clock.at + 60_000}
 where template = 'what'`),
     )
-    expect((await ask(context)).outcomes).toHaveLength(18)
-    expect(await judge()).toEqual([])
+    // An embedded database has no other living process, so leases of others have ended.
+    const first = db.shared ? 18 : 20
+    expect((await ask(context)).outcomes).toHaveLength(first)
+    if (db.shared) expect(await judge()).toEqual([])
     clock.at += 120_000
-    expect((await ask(context)).outcomes).toHaveLength(2)
+    expect((await ask(context)).outcomes).toHaveLength(20 - first)
     const [{ asks, cost } = { asks: 0, cost: 0 }] = await spent()
     // One ask was sent by the process that died, so it is counted again.
     expect(asks).toBe(21)
