@@ -7,7 +7,7 @@ import { brandIdOf } from '../../db/brands.ts'
 import { sql } from '../../db/sql.ts'
 import { processName } from '../../delivery/lease.ts'
 import { askPerception } from '../../perception/run/ask-perception.ts'
-import { judgeEnded } from '../../perception/run/judge-ended.ts'
+import { type EndedSnapshot, judgeEnded } from '../../perception/run/judge-ended.ts'
 import { outlinePlan, planSnapshot, usualRepeats } from '../../perception/run/plan-snapshot.ts'
 import { declined, given, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { wholeNumber } from '../operation/option-values.ts'
@@ -38,6 +38,9 @@ export const perceptionRun: Operation = {
     const open = await openSnapshot(call, brandId)
     if (open) await io.out(`Snapshot ${open} was begun earlier and goes on.\n`)
     else {
+      // The last process can have died between the last answer and the scores.
+      const before = options['dry-run'] === true ? undefined : await judgeOwn(call)
+      if (before) return tellEnd(call, before)
       const plan = await db.read(reader => outlinePlan(reader, brandId, collectSetup, now(), repeats))
       if ('problem' in plan) return declined(call, plan.problem)
       const { prompts, assistants, asks, cost } = plan
@@ -87,17 +90,23 @@ async function askAndJudge(call: OperationCall, brandId: number, collectSetup: C
       },
     ),
   )
-  const ended = await judgeEnded(db, now)
-  const publicId = given(call, 'brand')
-  const own = ended.find(({ brand }) => brand === publicId)
-  if (own?.status === 'COMPLETED') {
-    await io.out(
-      `Snapshot ${own.snapshotId} is complete. See it with: earshot query perception get ${publicId} ${own.snapshotId}\n`,
-    )
-    return 0
-  }
-  if (own) return declined(call, own.reason)
+  const own = await judgeOwn(call)
+  if (own) return tellEnd(call, own)
   const [first] = waits
   const until = first ? ` until ${new Date(first.until).toISOString()}${first.why ? ` (${first.why})` : ''}` : ''
   return declined(call, `${total - done} requests wait${until}. A server or the same command goes on with them.`)
+}
+
+async function judgeOwn(call: OperationCall): Promise<EndedSnapshot | undefined> {
+  const ended = await judgeEnded(call.db, call.now)
+  return ended.find(({ brand }) => brand === given(call, 'brand'))
+}
+
+async function tellEnd(call: OperationCall, ended: EndedSnapshot): Promise<number> {
+  if (ended.status === 'FAILED') return declined(call, ended.reason)
+  const { brand, snapshotId } = ended
+  await call.io.out(
+    `Snapshot ${snapshotId} is complete. See it with: earshot query perception get ${brand} ${snapshotId}\n`,
+  )
+  return 0
 }
