@@ -22,7 +22,7 @@ export const nightly: Readonly<Record<string, readonly string[]>> = {
   ],
   'processes that are killed, starved, held or packed, and data that fill a memory': [
     'server/test/process/{backup,doors,first-brand,first-figures,full-disk,held-folder,init,killed-compaction}.test.ts',
-    'server/test/process/{killed-import,migrate,newer-database,packed,push,secret-key,stopping}.test.ts',
+    'server/test/process/{killed-import,killed-judging,migrate,newer-database,packed,push,secret-key,stopping}.test.ts',
     'server/test/killed.test.ts',
     'server/src/cli/push/{kills,rotation,rotated-by-hand}.test.ts',
     'server/src/archive/{little-memory,many-brands,round-trip,whole-database}.test.ts',
