@@ -36,5 +36,7 @@ export const published = {
       ),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+    // Not cached by the brand's revision, because log lines do not change it.
+    live: true,
   }),
 }
