@@ -14,7 +14,7 @@ export const proof = {
   change: 'Genannt',
   wait: (days: string, of: string) => `${days} von ${of} Tagen`,
   points: (change: string) => `${change} Punkte`,
-  against: (difference: string) => `${difference} mehr als andere Prompts`,
+  against: (difference: string) => `${difference} gegenüber anderen Prompts`,
   page: 'Seite',
   notFetched: 'Die Seite wurde noch nicht abgerufen.',
   fetched: 'Abgerufen',

@@ -12,7 +12,7 @@ export const proof = {
   change: 'Mentioned',
   wait: (days: string, of: string) => `${days} of ${of} days`,
   points: (change: string) => `${change} points`,
-  against: (difference: string) => `${difference} more than other prompts`,
+  against: (difference: string) => `${difference} against other prompts`,
   page: 'Page',
   notFetched: 'The page was not fetched yet.',
   fetched: 'Fetched',

@@ -59,9 +59,7 @@ function Citations({ data: { citations } }: { data: Proof }) {
     column('prompts', proof.prompts, { from: 28 }, ({ prompts }) => (
       <span className={styles.title}>
         {prompts.map(({ id, text }) => (
-          <BrandLink key={id} to="prompts" id={id}>
-            <bdi>{text}</bdi>
-          </BrandLink>
+          <bdi key={id}>{text}</bdi>
         ))}
       </span>
     )),

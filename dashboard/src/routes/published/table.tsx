@@ -28,12 +28,11 @@ function useColumns(): TableColumn<PublishedRow>[] {
   const { messages, format } = useReader()
   const { proof } = messages
   return [
-    column('article', proof.article, {}, ({ id, title, finalUrl, failure }) => (
+    column('article', proof.article, {}, ({ id, title, failure }) => (
       <span className={styles.cell}>
         <BrandLink to="content" id={id}>
           <bdi>{title}</bdi>
         </BrandLink>
-        {finalUrl !== null && <Outside href={finalUrl}>{finalUrl.replace(/^https?:\/\/(www\.)?/i, '')}</Outside>}
         {failure !== null && <small>{proof.failures[failure]}</small>}
       </span>
     )),
@@ -61,6 +60,9 @@ function useColumns(): TableColumn<PublishedRow>[] {
       ),
     ),
     column('change', proof.change, {}, row => <Change row={row} />),
+    column('where', messages.articles.where, { from: 60 }, ({ finalUrl }) =>
+      finalUrl === null ? '–' : <Outside href={finalUrl}>{finalUrl.replace(/^https?:\/\/(www\.)?/i, '')}</Outside>,
+    ),
   ]
 }
 
