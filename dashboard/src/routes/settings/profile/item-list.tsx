@@ -120,9 +120,11 @@ function Item({ path, text, summary, isFocused, up, down, remove, children }: It
           <div className={styles.fields}>{children}</div>
         </ItemFields>
       </details>
-      <Tool sign="↑" label={profile.up(text)} run={up} />
-      <Tool sign="↓" label={profile.down(text)} run={down} />
-      <Tool sign="×" label={profile.remove(text)} run={remove} />
+      <div className={styles.tools}>
+        <Tool sign="↑" label={profile.up(text)} run={up} />
+        <Tool sign="↓" label={profile.down(text)} run={down} />
+        <Tool sign="×" label={profile.remove(text)} run={remove} />
+      </div>
     </li>
   )
 }
