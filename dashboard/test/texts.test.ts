@@ -94,7 +94,7 @@ describe('German numbers and days', () => {
   it('have a comma, a point between thousands, and a space before the sign of percent', () => {
     expect(format.percent(68.333)).toBe('68,3\u00a0%')
     expect(format.count(1204)).toBe('1.204')
-    expect(format.signed(-2.25)).toBe('-2,3')
+    expect(format.signed(-2.25)).toBe('−2,3')
   })
 
   it('are written as Germans write them, ranges as short as can be', () => {
