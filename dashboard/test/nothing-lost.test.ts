@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { aBrand, aTeam } from '../../server/test/records.ts'
 import { inChromium } from './browser.ts'
 import { dialogOn } from './manage.ts'
+import { disorderOf } from './opened.ts'
 import { aStandingSite } from './standing-site.ts'
 import { openIn } from './traffic.ts'
 
@@ -67,5 +68,13 @@ inChromium('what somebody reads and types', browser => {
     expect(await dialogOn(page).locator('[data-secret]').innerText()).toBe(secret)
     await button(page, 'Done').click()
     await dialogOn(page).waitFor({ state: 'detached' })
+  })
+
+  it.each([1280, 390])('is not cut by the edge of the page: long words break, at %i', async width => {
+    await using opened = await anOwnersPage('/brands/b/report', width)
+    expect(await disorderOf(opened.page)).toEqual([])
+    await opened.go('/brands/b/answers/a1')
+    expect(await opened.page.locator('h1').innerText()).toBe(longPrompt)
+    expect(await disorderOf(opened.page)).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ export function PageFrame({
   return (
     <>
       <header className={styles.head}>
-        <div>
+        <div className={styles.title}>
           <h1 tabIndex={-1} id="page-title" className={isToCome ? styles.toCome : undefined}>
             {title}
           </h1>
