@@ -77,4 +77,23 @@ inChromium('what somebody reads and types', browser => {
     expect(await opened.page.locator('h1').innerText()).toBe(longPrompt)
     expect(await disorderOf(opened.page)).toEqual([])
   })
+
+  it('goes with the keyboard from the menu to the page, and is told what a filter has changed', async () => {
+    await using opened = await anOwnersPage('/brands/b')
+    const { page } = opened
+    await page.locator('nav a[href*="/prompts"]').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => document.activeElement?.matches('h1') && location.pathname.endsWith('/prompts'))
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByRole('radio', { name: 'Last month' }).click()
+    const said = page.locator('main [aria-live=polite]').filter({ hasText: 'Shown now' })
+    await said.waitFor()
+    const { startDate, endDate, against } = Object.fromEntries(new URL(page.url()).searchParams)
+    expect([startDate?.slice(8), endDate! < dayAgo(0), against?.slice(8, 10)]).toEqual(['01', true, '01'])
+  })
+
+  it('is of days that phones show too', async () => {
+    await using opened = await anOwnersPage('/brands/b?startDate=2026-10-01&endDate=2026-10-31', 390)
+    expect(await opened.page.getByRole('button', { name: /^Filters/ }).innerText()).toMatch(/\b1\s?–\s?31 Oct 2026/)
+  })
 })

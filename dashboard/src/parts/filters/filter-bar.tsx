@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { type FilterName, filterNames } from '../../api/address/address.ts'
+import { type FilterName, filterNames, windowOf } from '../../api/address/address.ts'
 import { useAddress } from '../../api/address/use-address.ts'
 import { useReader } from '../../reader/reader.tsx'
+import { useNow } from '../words/outline.ts'
+import { resolveWindowDays } from '../words/window-days.ts'
+import { Announcement } from './announcement.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChoice } from './filter-choice.tsx'
 import { type Facets, listFilterOptions } from './filter-options.ts'
@@ -18,14 +21,17 @@ interface Props {
 export function FilterBar({ hasWindow, ...props }: Props) {
   const { filters } = useReader().messages
   return (
-    <section
-      className={hasWindow ? styles.bar : `${styles.bar} ${styles.alone}`}
-      aria-label={filters.title}
-      data-print="off"
-    >
-      {hasWindow && <Choices {...props} />}
-      <ShareMenu />
-    </section>
+    <>
+      <section
+        className={hasWindow ? styles.bar : `${styles.bar} ${styles.alone}`}
+        aria-label={filters.title}
+        data-print="off"
+      >
+        {hasWindow && <Choices {...props} />}
+        <ShareMenu />
+      </section>
+      {hasWindow && props.facets && <Announcement facets={props.facets} />}
+    </>
   )
 }
 
@@ -38,10 +44,18 @@ function Choices({ facets, hasFilters }: Omit<Props, 'hasWindow'>) {
   const shown = (name: FilterName) => (options?.[name].length ?? 0) > 1 || search[name] !== undefined
   const names = hasFilters ? filterNames : []
   const set = names.filter(name => search[name] !== undefined)
+  const { start, end } = resolveWindowDays(windowOf(search), useNow())
+  const days = format.days(start, end)
   return (
     <>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? filters.close : filters.open(format.count(set.length))}
+        {isOpen ? (
+          filters.close
+        ) : (
+          <>
+            {filters.open(format.count(set.length))} <small>{days}</small>
+          </>
+        )}
       </button>
       <div className={styles.choices} data-open={isOpen || undefined}>
         <WindowChoice />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useReader } from '../../reader/reader.tsx'
 import { useIsOutline } from '../words/outline.ts'
 import { Failures } from './failures.tsx'
@@ -25,6 +25,11 @@ export function PageFrame({
 }) {
   const { messages } = useReader()
   const isOutline = useIsOutline()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever follows a link of the menu reads on at the page, not at the link.
+  useEffect(() => {
+    if (document.activeElement?.matches('nav a')) heading.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     document.title = `${title} – ${messages.shell.product}`
   }, [title, messages])
@@ -32,7 +37,7 @@ export function PageFrame({
     <>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1 tabIndex={-1} id="page-title" className={isToCome ? styles.toCome : undefined}>
+          <h1 ref={heading} tabIndex={-1} id="page-title" className={isToCome ? styles.toCome : undefined}>
             {title}
           </h1>
           {lead !== undefined && <div className={styles.lead}>{lead}</div>}
