@@ -1,7 +1,5 @@
 import { windowOf } from '../../api/address/address.ts'
-import { useShare } from '../../api/address/share.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useBrands } from '../../api/brands.ts'
 import { createReadQuery } from '../../api/query.ts'
 import { useAsk } from '../../api/use-query.ts'
 import type { FrameLabels } from '../../charts/frame.tsx'
@@ -18,10 +16,8 @@ export function useFrameLabels(own?: { start: string; end: string }): FrameLabel
   const { charts, paper, filters, shell } = messages
   const { brandId } = useIds()
   const { search } = useAddress()
-  const share = useShare()
-  const brands = useBrands()
   const { data: facets } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
-  const brand = share?.brand.name ?? brands?.find(({ id }) => id === brandId)?.name ?? brandId
+  const brand = facets?.brand.name ?? brandId
   const now = useNow()
   const { start, end } = own ?? resolveWindowDays(windowOf(search), now)
   const options = facets && listFilterOptions(facets, messages, format)
