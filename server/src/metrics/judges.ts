@@ -22,7 +22,8 @@ export interface JudgeRow {
   dollars: number
 }
 
-const makers: Readonly<Record<string, string>> = {
+/** By alias of a provider. Providers of many makers are absent. */
+export const makers: Readonly<Record<string, string>> = {
   ...{ chatgpt: 'OpenAI', claude: 'Anthropic', gemini: 'Google', perplexity: 'Perplexity', grok: 'xAI' },
   mistral: 'Mistral',
 }

@@ -68,11 +68,11 @@ group by prompt_id order by prompt_id`)
 export interface CorrectedBrand {
   avgSentiment: CorrectedFigure
   recommendedRate: CorrectedFigure
-  /** Of each person with the rules. */
+  /** Of each person with the brand's judge. */
   agreement: { sentiment: Agreement; recommended: Agreement }
 }
 
-/** The figures of the brand without the errors of the rules. Rates are fractions, `level` is in percent. */
+/** The figures of the brand without the errors of its judge. Rates are fractions, `level` is in percent. */
 export async function correctBrand(db: Reader, scope: Scope, level: number): Promise<CorrectedBrand> {
   const labels = await readLabels(db, scope)
   const prompts = labels.length === 0 ? [] : await readPrompts(db, scope)
