@@ -287,5 +287,5 @@ describe.each(engines)('the actions on %s', (_, open) => {
 
 const down = () => Promise.reject(new Unavailable('It is down.'))
 
-/** Transactions of an action. A draft is leased and paid for before an assistant is asked, and stored after. */
-const writesOf = (name: string) => (name === 'drafts.write' ? 2 : 1)
+/** Transactions of an action. Drafts and proposals reserve the cost before they ask an assistant, and settle it after. */
+const writesOf = (name: string) => ({ 'drafts.write': 2, 'profileProposals.create': 3 })[name] ?? 1

@@ -59,7 +59,7 @@ export const samples: Record<string, Samples> = {
   },
   'profileProposals.forecast': { of: async door => ({ ids: { brandId: await aBrandWithSite(door, 't') } }) },
   'profileProposals.create': {
-    of: async door => ({ ids: { brandId: await aBrandWithSite(door, 't') }, body: {} }),
+    of: async door => ({ ids: { brandId: await aBrandWithSite(door, 't') }, body: { priceUnknown: true } }),
     async declined(door) {
       const brandId = await aBrandWithSite(door, await aTeam(door))
       const siteFetcher = onePage(anvilry.site, anvilPage)

@@ -9,6 +9,15 @@ type BrandOf = (door: Door, records?: readonly object[]) => Promise<string>
 export function createOpinionSamples(aBrand: BrandOf): Record<string, Samples> {
   const ofBrand = async (door: Door) => ({ ids: { brandId: await aBrand(door) } })
   const ofProfile = async (door: Door) => ({ ids: { brandId: await aBrand(door, [profile]) } })
+  const ofJudge = async (door: Door) => {
+    const brandId = await aBrand(door)
+    await door.db.write(writer =>
+      writer.run(sql`
+insert into judge (brand_id, id, provider, model, version)
+select id, 1, 'claude', 'm', 1 from brand where public_id = ${brandId}`),
+    )
+    return brandId
+  }
   return {
     'profiles.get': { of: ofProfile, absent: ofBrand },
     'profiles.set': {
@@ -22,17 +31,20 @@ export function createOpinionSamples(aBrand: BrandOf): Record<string, Samples> {
     },
     'judges.get': { of: ofBrand },
     'judges.choose': {
-      of: async door => ({ ...(await ofBrand(door)), body: { judge: 'rules' } }),
-      /** The model has judged nothing. */
-      async conflict(door) {
-        const brandId = await aBrand(door)
+      async of(door) {
+        const brandId = await ofJudge(door)
         await door.db.write(writer =>
           writer.run(sql`
-insert into judge (brand_id, id, provider, model, version)
-select id, 1, 'claude', 'm', 1 from brand where public_id = ${brandId}`),
+insert into verdict (
+  brand_id, answer_id, competitor_id, judge_id, state, stance, score, recommended, spans, prompt_id, assistant_id,
+  created_at, day
+)
+select id, 1, 1, 1, 'valid', 'praised', 1, 'yes', '[]', 1, 1, 0, 0 from brand where public_id = ${brandId}`),
         )
         return { ids: { brandId }, body: { judge: 'claude:m' } }
       },
+      /** The model has judged nothing. */
+      conflict: async door => ({ ids: { brandId: await ofJudge(door) }, body: { judge: 'claude:m' } }),
       declined: async door => [{ ...(await ofBrand(door)), body: { judge: 'claude:none' } }],
     },
   }

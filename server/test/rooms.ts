@@ -1,8 +1,10 @@
 import { clientRooms } from './client-rooms.ts'
+import { extractionRooms } from './extraction-rooms.ts'
 
 /** Rooms that can import each room. Other rooms can't import it. `all` means every room. */
 export const mayImport: Record<string, readonly string[] | 'all'> = {
   ...clientRooms,
+  ...extractionRooms,
   'server/src/db': [],
   'server/src/threads': [],
   'server/src/access': ['server/src/db'],
@@ -10,39 +12,8 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
   'server/src/web': ['server/src/tsv'],
   'server/src/tables': ['server/src/archive', 'server/src/calendar', 'server/src/tsv', 'server/src/web'],
   'server/src/db/sums': ['server/src/db'],
-  'server/src/extraction/words': [],
-  'server/src/extraction/lexicon': ['server/src/extraction/words', 'server/src/tsv'],
-  'server/src/extraction/markdown': [],
-  'server/src/extraction/mentions': ['server/src/extraction/markdown', 'server/src/tsv', 'server/src/web'],
-  'server/src/extraction/absence': [
-    'server/src/extraction/words',
-    'server/src/extraction/lexicon',
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-  ],
-  'server/src/extraction/sentiment': [
-    'server/src/extraction/words',
-    'server/src/extraction/lexicon',
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-  ],
-  'server/src/extraction': [
-    'server/src/extraction/lexicon',
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-    'server/src/extraction/absence',
-    'server/src/extraction/sentiment',
-    'server/src/web',
-  ],
-  'server/src/extraction/names': [
-    'server/src/extraction/markdown',
-    'server/src/extraction/mentions',
-    'server/src/tsv',
-    'server/src/web',
-  ],
   'server/src/identity/doubles': ['server/src/db', 'server/src/extraction/mentions', 'server/src/record/stored'],
   'server/src/identity/noticing': ['server/src/db', 'server/src/extraction/names', 'server/src/threads'],
-  'server/src/extraction/explaining': ['server/src/extraction', 'server/src/threads'],
   'server/src/reading': ['server/src/db', 'server/src/extraction', 'server/src/threads', 'server/src/web'],
   'server/src/identity/checking': [
     'server/src/db',
