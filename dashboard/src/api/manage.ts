@@ -124,9 +124,9 @@ export function useManagedBrand(brandId: string) {
 export type AnswerSample = AdminResponse<'/brands/:brandId/label-sample'>
 
 const labelPath = '/brands/:brandId/labels/:answerId'
-type StoredLabel = AdminInputAt<'PUT', typeof labelPath>
+type LabelRequest = AdminInputAt<'PUT', typeof labelPath>
 /** What a person says of an answer. */
-export type NewLabel = Pick<StoredLabel, 'score' | 'recommended'>
+export type NewLabel = Pick<LabelRequest, 'score' | 'recommended'>
 
 /** `period` is in days. Undefined for all answers. */
 export const readSample = (brandId: string, period: number | undefined): Promise<AnswerSample> =>

@@ -1,5 +1,5 @@
 /** Signs that a saved chart can contain, by the `data-part` of their marks. */
-export const legendSigns = { partly: '◐', open: '○', mark: '▼', band: '▨', ribbon: '▒', was: '○' } as const
+const legendSigns = { partly: '◐', open: '○', mark: '▼', band: '▨', ribbon: '▒', was: '○' } as const
 export type LegendTexts = Readonly<Record<keyof typeof legendSigns, string>>
 
 /** Explains the signs among the parts of a chart, for example "▨ not measured". */

@@ -23,7 +23,7 @@ export interface JudgeRow {
 }
 
 /** By alias of a provider. Providers of many makers are absent. */
-export const makers: Readonly<Record<string, string>> = {
+export const makersByProvider: Readonly<Record<string, string>> = {
   ...{ chatgpt: 'OpenAI', claude: 'Anthropic', gemini: 'Google', perplexity: 'Perplexity', grok: 'xAI' },
   mistral: 'Mistral',
 }
@@ -65,7 +65,7 @@ join mention m on m.brand_id = ${brandId} and m.answer_id = v.answer_id and m.co
 join competitor c on c.brand_id = ${brandId} and c.id = v.competitor_id and not c.ignored
 where ${ofJudge} and not m.absent`)
   return {
-    ...{ id, name, kind: 'model', provider, model, maker: makers[provider] ?? null, chosen, answers },
+    ...{ id, name, kind: 'model', provider, model, maker: makersByProvider[provider] ?? null, chosen, answers },
     ...{ ...verdicts!, coverage: coverageOf(verdicts!.judged, answers), failed: ended!.failed },
     dollars: ended!.cost / 1e6,
   }

@@ -11,7 +11,7 @@ import {
 import { answersIn, type Scope } from './scope.ts'
 
 const stances = ['blamed', 'mixed', 'neutral', 'praised'] as const
-type Stance = (typeof stances)[number]
+type LabelStance = (typeof stances)[number]
 
 /** 1 to 5 as points. */
 const pointsOf = (score: number) => (score - 1) * 25
@@ -34,7 +34,7 @@ interface LabeledRow {
   recommended: boolean | null
 }
 
-interface PromptRow {
+interface LabeledPromptRow {
   prompt: number
   answers: number
   sentiments: number
@@ -56,7 +56,7 @@ join label l on l.brand_id = ${scope.brandId} and l.answer_id = a.id
 order by a.prompt_id, a.id, l.person_id`)
 
 const readPrompts = (db: Reader, scope: Scope) =>
-  db.rows<PromptRow>(sql`
+  db.rows<LabeledPromptRow>(sql`
 ${naming(
   scope,
   sql`prompt_id as prompt, count(*) as answers, cast(coalesce(sum(self_sentiment), 0) as bigint) as sentiments,
@@ -91,7 +91,7 @@ export async function correctBrand(db: Reader, scope: Scope, level: number): Pro
 interface RatedMeasure {
   judge(label: LabeledRow): number | null
   person(label: LabeledRow): number | null
-  sums(prompt: PromptRow): RatedAnswer
+  sums(prompt: LabeledPromptRow): RatedAnswer
 }
 
 const sentiments: RatedMeasure = {
@@ -106,7 +106,7 @@ const recommendations: RatedMeasure = {
   sums: ({ recommending, judged }) => ({ y: recommending, x: judged }),
 }
 
-function labeledPrompts(prompts: readonly PromptRow[], labels: readonly LabeledRow[], measure: RatedMeasure) {
+function labeledPrompts(prompts: readonly LabeledPromptRow[], labels: readonly LabeledRow[], measure: RatedMeasure) {
   const byAnswer = groupBy(labels, ({ answer }) => answer)
   const byPrompt = groupBy([...byAnswer.values()], ([label]) => label!.prompt)
   return prompts.map(
@@ -136,7 +136,7 @@ function labeledAnswer(labels: readonly LabeledRow[], { judge, person }: RatedMe
 
 const rated = (value: number | null): RatedAnswer => (value === null ? { y: 0, x: 0 } : { y: value, x: 1 })
 
-const stanceOf = (points: number | null): Stance =>
+const stanceOf = (points: number | null): LabelStance =>
   points === null ? 'neutral' : points > 50 ? 'praised' : points < 50 ? 'blamed' : 'mixed'
 
 const stancesOf = (label: LabeledRow) =>

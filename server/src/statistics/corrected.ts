@@ -22,7 +22,7 @@ export interface LabeledPrompt {
   readonly labeled: readonly LabeledAnswer[]
 }
 
-export type NoCorrectionReason = 'few_labels' | 'few_prompts' | 'no_variation'
+type NoCorrectionReason = 'few_labels' | 'few_prompts' | 'no_variation'
 
 export interface CorrectedFigure {
   /** Null only if labels are too few. */
@@ -35,7 +35,7 @@ export interface CorrectedFigure {
   readonly reason: NoCorrectionReason | null
 }
 
-export const fewestLabels = 50
+const fewestLabels = 50
 
 export interface CorrectionOptions {
   readonly kind: 'share' | 'mean'

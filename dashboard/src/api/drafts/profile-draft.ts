@@ -1,20 +1,22 @@
 import type { AdminAnswerAt } from '@earshot/sdk/paths'
 import type { AdminResponse } from '../manage.ts'
 
-export type StoredProfile = NonNullable<AdminResponse<'/brands/:brandId/setup'>['profile']>
-type StoredAttribute = StoredProfile['attributes'][number]
-type StoredFact = StoredProfile['facts'][number]
+export type SavedProfile = NonNullable<AdminResponse<'/brands/:brandId/setup'>['profile']>
+type StoredAttribute = SavedProfile['attributes'][number]
+type StoredFact = SavedProfile['facts'][number]
 export type ProfileAnswer = AdminAnswerAt<'POST', '/brands/:brandId/perception-profile/proposal'>
 
 /** An item of a list that can be reordered. */
-type Keyed<T> = T & { key: number }
-export type DraftAttribute = Keyed<StoredAttribute>
-export type DraftFact = Keyed<StoredFact>
+type DraftItem<T> = T & { key: number }
+/** An attribute or a fact. */
+export type EditedItem = DraftItem<{ text: string }>
+export type DraftAttribute = DraftItem<StoredAttribute>
+export type DraftFact = DraftItem<StoredFact>
 
 /** What the user has changed in a profile. Lists of texts have a text per line, also blank ones. */
 export interface ProfileDraft {
   /** Version that the changes are based on. Null if there was none. */
-  opened: StoredProfile | null
+  opened: SavedProfile | null
   statement: string
   monthly: boolean
   attributes: readonly DraftAttribute[]
@@ -24,14 +26,14 @@ export interface ProfileDraft {
 export const nextKey = (items: readonly { key: number }[]): number => Math.max(0, ...items.map(({ key }) => key)) + 1
 
 /** Appends an item to a list. */
-export const withItem = <T extends object>(items: readonly Keyed<T>[], item: T): Keyed<T>[] => [
+export const withItem = <T extends object>(items: readonly DraftItem<T>[], item: T): DraftItem<T>[] => [
   ...items,
   { ...item, key: nextKey(items) },
 ]
 
-const keyed = <T extends object>(items: readonly T[]): Keyed<T>[] => items.map((item, key) => ({ ...item, key }))
+const keyed = <T extends object>(items: readonly T[]): DraftItem<T>[] => items.map((item, key) => ({ ...item, key }))
 
-export const draftOf = (opened: StoredProfile | null): ProfileDraft => ({
+export const draftOf = (opened: SavedProfile | null): ProfileDraft => ({
   opened,
   statement: opened?.statement ?? '',
   monthly: opened?.monthly ?? false,

@@ -1,9 +1,9 @@
 import { useManaged } from '../manage.ts'
-import { draftOf, type OpenProposal, type ProfileDraft, type StoredProfile } from './profile-draft.ts'
+import { draftOf, type OpenProposal, type ProfileDraft, type SavedProfile } from './profile-draft.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 /** Unsaved changes of a brand's profile, based on the stored profile until the first change. */
-export function useProfileDraft(brandId: string, stored: StoredProfile | null) {
+export function useProfileDraft(brandId: string, stored: SavedProfile | null) {
   const { draft, change, forget } = useStoredDraft<ProfileDraft | null>(`profile:${brandId}`, null)
   return {
     draft: draft ?? draftOf(stored),

@@ -12,7 +12,7 @@ interface FirstRow {
   prompt: string
 }
 
-interface PromptRow {
+interface CitedPromptRow {
   provider: string
   id: string
   text: string
@@ -30,7 +30,7 @@ export async function readCitationsOf(db: Reader, brandId: number, url: string, 
     and c.url_id in (select id from url where brand_id = ${brandId} and ${isPage})
 )`
   const firsts = await readFirsts(db, brandId, citing)
-  const prompts = await db.rows<PromptRow>(sql`
+  const prompts = await db.rows<CitedPromptRow>(sql`
 with ${citing}
 select provider, p.public_id as id, p.text, ${integer(sql`count(*)`)} as answers
 from citing

@@ -9,7 +9,7 @@ import { sql } from '../../db/sql.ts'
 import { usualPrice } from '../../judging/judges.ts'
 import { readJudgeSchedules } from '../../judging/schedule.ts'
 import { declined, given, misused, type Operation } from '../operation/operation.ts'
-import { chooseJudge } from './judge.ts'
+import { findRequestedJudge } from './judge.ts'
 import { scheduleText } from './judge-status.ts'
 
 const moments = ['none', 'collection']
@@ -32,7 +32,7 @@ export const judgeScheduleOperation: Operation = {
     const priceUnknown = options['price-unknown'] === true
     if (afterCollection) {
       const { setups } = await createCollectSetup(config)
-      const judge = await chooseJudge(call, { setups })
+      const judge = await findRequestedJudge(call, { setups })
       if (typeof judge === 'string') return misused(call, judge)
       await db.read(reader => refreshPrices(reader, setups))
       if (usualPrice(judge, now()) === null && !priceUnknown)

@@ -7,7 +7,7 @@ import { passesTest, priceOfTestAnswer, type TestedAnswer, testAnswer, testAnswe
 import { keepTest } from '../../judging/tested.ts'
 import { declined, misused, type Operation, type OperationCall } from '../operation/operation.ts'
 import { untilStopped } from '../operation/until-stopped.ts'
-import { chooseJudge } from './judge.ts'
+import { findRequestedJudge } from './judge.ts'
 
 export const judgeTestOperation: Operation = {
   name: 'judge test',
@@ -27,7 +27,7 @@ export const judgeTestOperation: Operation = {
     const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
     const { setups, allowance } = await createCollectSetup({ ...config, ...replay })
     await db.read(reader => refreshPrices(reader, setups))
-    const judge = await chooseJudge(call, { setups })
+    const judge = await findRequestedJudge(call, { setups })
     if (typeof judge === 'string') return misused(call, judge)
     const prices = testAnswers().map(({ text }) => priceOfTestAnswer(judge, text, now()))
     const isPriced = prices.every(price => price !== null)

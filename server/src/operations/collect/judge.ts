@@ -42,7 +42,7 @@ export const judgeOperation: Operation = {
       return misused(call, `--since is '${options.since}' but must be YYYY-MM-DD or a timestamp.`)
     const replay = typeof options.replay === 'string' && { EARSHOT_REPLAY: options.replay }
     const collectSetup = await createCollectSetup({ ...config, ...replay })
-    const judge = await chooseJudge(call, collectSetup)
+    const judge = await findRequestedJudge(call, collectSetup)
     if (typeof judge === 'string') return misused(call, judge)
     const id = given(call, 'brand')
     const [brand] = await db.read(reader =>
@@ -77,7 +77,7 @@ interface JudgedBrand {
   active: boolean
 }
 
-export async function chooseJudge(
+export async function findRequestedJudge(
   { db, options, now }: OperationCall,
   { setups }: Pick<CollectSetup, 'setups'>,
 ): Promise<JudgeModel | string> {

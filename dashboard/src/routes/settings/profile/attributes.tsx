@@ -5,7 +5,7 @@ import { LineList } from './controls.tsx'
 import { ItemList } from './item-list.tsx'
 import styles from './profile.module.css'
 
-export type WordLanguage = keyof DraftAttribute['words']
+export type AttributeLanguage = keyof DraftAttribute['words']
 
 interface Props {
   attributes: readonly DraftAttribute[]
@@ -47,7 +47,7 @@ export function AttributeList({ attributes, focused, change }: Props) {
             <summary>{profile.moreWords}</summary>
             <div className={styles.fields}>
               {Object.entries(profile.languages).map(([code, language]) => {
-                const key = code as WordLanguage
+                const key = code as AttributeLanguage
                 const listOf = (part: 'words' | 'opposites', label: string) => (
                   <LineList
                     name={`${name}.${part}.${code}`}

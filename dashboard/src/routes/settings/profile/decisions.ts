@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react'
 import { useOpenProposal, useProfileDraft } from '../../../api/drafts/profile.ts'
-import { nextKey, type OpenProposal, type StoredProfile, withItem } from '../../../api/drafts/profile-draft.ts'
+import { nextKey, type OpenProposal, type SavedProfile, withItem } from '../../../api/drafts/profile-draft.ts'
 
 type ProposedList = 'attributes' | 'facts'
 
 /** What the user can do with a proposed item. */
-export interface Decision {
+export interface ProposalDecision {
   accept: () => void
   dismiss: () => void
   /** Accepts it and opens it in the form. */
@@ -14,7 +14,7 @@ export interface Decision {
 
 export interface ProposalProps {
   brandId: string
-  stored: StoredProfile | null
+  stored: SavedProfile | null
   proposal: OpenProposal
   edit: (list: ProposedList, key: number) => void
 }
@@ -29,7 +29,7 @@ export function useDecisions({ brandId, stored, proposal, edit }: ProposalProps)
     // The pressed button disappears, and would take the focus with it.
     list.current?.focus()
   }
-  const ofItem = (part: ProposedList, at: number): Decision => {
+  const ofItem = (part: ProposedList, at: number): ProposalDecision => {
     const left = () => dismiss(open => ({ [part]: open[part].filter((_, index) => index !== at) }))
     const accept = () => {
       change(({ attributes, facts }) =>
@@ -53,7 +53,7 @@ export function useDecisions({ brandId, stored, proposal, edit }: ProposalProps)
   }
   return {
     ...{ list, forget, ofItem, hasStatement: draft.statement.trim() !== '' },
-    ofStatement: { accept: acceptStatement, dismiss: withoutStatement } satisfies Decision,
+    ofStatement: { accept: acceptStatement, dismiss: withoutStatement } satisfies ProposalDecision,
   }
 }
 

@@ -2,7 +2,7 @@ import type { DraftFact } from '../../../api/drafts/profile-draft.ts'
 import { Field } from '../../../parts/forms/form.tsx'
 import { createSelectOptions } from '../../../parts/forms/options.ts'
 import { useReader } from '../../../reader/reader.tsx'
-import type { WordLanguage } from './attributes.tsx'
+import type { AttributeLanguage } from './attributes.tsx'
 import { Choice, LineList } from './controls.tsx'
 import { ItemList } from './item-list.tsx'
 import styles from './profile.module.css'
@@ -88,7 +88,7 @@ function FactFields({ fact, name, set }: FactProps) {
               name={`${name}.words.${code}`}
               label={profile.cuesIn(language)}
               hint={profile.cuesHint}
-              lines={fact.words[code as WordLanguage] ?? []}
+              lines={fact.words[code as AttributeLanguage] ?? []}
               set={lines => set({ words: { ...fact.words, [code]: lines } })}
             />
           ))}

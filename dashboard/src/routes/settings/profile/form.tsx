@@ -1,7 +1,7 @@
 import { ApiError } from '@earshot/sdk/paths'
 import { useState } from 'react'
 import { useProfileDraft } from '../../../api/drafts/profile.ts'
-import type { StoredProfile } from '../../../api/drafts/profile-draft.ts'
+import type { SavedProfile } from '../../../api/drafts/profile-draft.ts'
 import { readSetup, useSend } from '../../../api/manage.ts'
 import { TextArea } from '../../../parts/forms/form-field.tsx'
 import { SavedForm } from '../../../parts/forms/saved-form.tsx'
@@ -18,7 +18,7 @@ const longestStatement = 2000
 
 interface Props {
   brandId: string
-  stored: StoredProfile | null
+  stored: SavedProfile | null
   /** Item that the user took from a proposal to change it. */
   focused: { attributes?: number | undefined; facts?: number | undefined }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import type { EditedItem } from '../../../api/drafts/profile-draft.ts'
 import { nextKey } from '../../../api/drafts/profile-draft.ts'
 import { WrongFields } from '../../../parts/forms/form-field.tsx'
 import manage from '../../../parts/page/manage.module.css'
@@ -6,12 +7,7 @@ import { useReader } from '../../../reader/reader.tsx'
 import { ItemFields } from './controls.tsx'
 import styles from './profile.module.css'
 
-interface ListItem {
-  key: number
-  text: string
-}
-
-interface Props<T extends ListItem> {
+interface Props<T extends EditedItem> {
   name: 'attributes' | 'facts'
   title: string
   lead: string
@@ -29,7 +25,7 @@ interface Props<T extends ListItem> {
 }
 
 /** A list of items that can be added, edited, moved and removed. Each item opens to show its fields. */
-export function ItemList<T extends ListItem>(props: Props<T>) {
+export function ItemList<T extends EditedItem>(props: Props<T>) {
   const { name, title, lead, label, add, most, items, fresh, focused, change } = props
   const { messages, format } = useReader()
   const { profile } = messages
@@ -86,7 +82,7 @@ export function ItemList<T extends ListItem>(props: Props<T>) {
   )
 }
 
-interface ItemProps {
+interface ItemRowProps {
   path: string
   text: string
   summary: string
@@ -97,7 +93,7 @@ interface ItemProps {
   children: ReactNode
 }
 
-function Item({ path, text, summary, isFocused, up, down, remove, children }: ItemProps) {
+function Item({ path, text, summary, isFocused, up, down, remove, children }: ItemRowProps) {
   const { profile } = useReader().messages
   const wrong = useContext(WrongFields)
   const ref = useRef<HTMLDetailsElement>(null)

@@ -1,11 +1,11 @@
-import type { StoredProfile } from '../../../api/drafts/profile-draft.ts'
+import type { SavedProfile } from '../../../api/drafts/profile-draft.ts'
 import manage from '../../../parts/page/manage.module.css'
 import { FactList } from '../../../parts/things/facts.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 import styles from './profile.module.css'
 
 /** The profile for users who can only read it. */
-export function KnownProfile({ stored }: { stored: StoredProfile }) {
+export function KnownProfile({ stored }: { stored: SavedProfile }) {
   const { messages, format } = useReader()
   const { profile } = messages
   const { statement, attributes, facts, monthly } = stored

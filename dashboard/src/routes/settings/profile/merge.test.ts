@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, type ProfileDraft, type StoredProfile, withItem } from '../../../api/drafts/profile-draft.ts'
+import { draftOf, type ProfileDraft, type SavedProfile, withItem } from '../../../api/drafts/profile-draft.ts'
 import { profileBody, withoutBlankItems } from './body.ts'
 import { mergeProfile } from './merge.ts'
 
 const attribute = (text: string, words = {}) => ({ text, words, opposites: {} })
-const fact = (text: string, ...accepted: string[]): StoredProfile['facts'][number] => ({
+const fact = (text: string, ...accepted: string[]): SavedProfile['facts'][number] => ({
   ...{ text, kind: 'text', words: {}, accepted, outdated: [], validFrom: null, validTo: null },
   ...{ sourceUrl: null, severity: 'medium' },
 })
-const opened: StoredProfile = {
+const opened: SavedProfile = {
   ...{ revision: 1, createdAt: '2026-01-01T00:00:00.000Z', version: 'v1', statement: 'Sturdy.', monthly: false },
   attributes: [attribute('fast'), attribute('light'), attribute('cheap')],
   facts: [fact('seat', 'Leeds'), fact('owner', 'Ada')],
 }
 const mine = (changes: Partial<ProfileDraft> = {}): ProfileDraft => ({ ...draftOf(opened), ...changes })
-const latest = (changes: Partial<StoredProfile>): StoredProfile => ({
+const latest = (changes: Partial<SavedProfile>): SavedProfile => ({
   ...opened,
   revision: 2,
   version: 'v2',
   ...changes,
 })
-const merged = (draft: ProfileDraft, changes: Partial<StoredProfile>) => {
+const merged = (draft: ProfileDraft, changes: Partial<SavedProfile>) => {
   const { draft: after, changes: said } = mergeProfile(draft, latest(changes))
   const { attributes, facts, ...rest } = profileBody(after)
   return {

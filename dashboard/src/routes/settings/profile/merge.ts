@@ -1,4 +1,10 @@
-import { draftOf, nextKey, type ProfileDraft, type StoredProfile } from '../../../api/drafts/profile-draft.ts'
+import {
+  draftOf,
+  type EditedItem,
+  nextKey,
+  type ProfileDraft,
+  type SavedProfile,
+} from '../../../api/drafts/profile-draft.ts'
 
 /** What somebody else changed since the user opened the profile. `kept` if the user changed it too: theirs wins. */
 export interface ProfileChange {
@@ -11,7 +17,7 @@ export interface ProfileChange {
 /** The user's draft on top of a newer version. Takes others' changes to what the user did not change. */
 export function mergeProfile(
   mine: ProfileDraft,
-  latest: StoredProfile,
+  latest: SavedProfile,
 ): { draft: ProfileDraft; changes: ProfileChange[] } {
   const base = draftOf(mine.opened)
   const theirs = draftOf(latest)
@@ -33,11 +39,6 @@ export function mergeProfile(
   return { draft: { opened: latest, statement, monthly, attributes, facts }, changes }
 }
 
-interface ListItem {
-  key: number
-  text: string
-}
-
 interface Versions<T> {
   base: readonly T[]
   mine: readonly T[]
@@ -45,7 +46,7 @@ interface Versions<T> {
 }
 
 /** Keys tell which of the user's items were in the base. Texts tell which of the others' items were. */
-function mergeLists<T extends ListItem>(
+function mergeLists<T extends EditedItem>(
   part: 'attributes' | 'facts',
   { base, mine, theirs }: Versions<T>,
   changes: ProfileChange[],
@@ -76,7 +77,7 @@ function mergeLists<T extends ListItem>(
 }
 
 /** Items of the base with the same text among the others' items, each once. */
-function pairs<T extends ListItem>(base: readonly T[], theirs: readonly T[]): Map<T, T> {
+function pairs<T extends EditedItem>(base: readonly T[], theirs: readonly T[]): Map<T, T> {
   const left = new Set(theirs)
   const found = new Map<T, T>()
   for (const isSame of [areEqual, (one: T, other: T) => one.text === other.text])
@@ -89,5 +90,5 @@ function pairs<T extends ListItem>(base: readonly T[], theirs: readonly T[]): Ma
   return found
 }
 
-const areEqual = <T extends ListItem>({ key: _, ...one }: T, { key: __, ...other }: T): boolean =>
+const areEqual = <T extends EditedItem>({ key: _, ...one }: T, { key: __, ...other }: T): boolean =>
   JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,5 @@
 import { useOpenProposal, useProfileForecast } from '../../../api/drafts/profile.ts'
-import { openProposal, type StoredProfile } from '../../../api/drafts/profile-draft.ts'
+import { openProposal, type SavedProfile } from '../../../api/drafts/profile-draft.ts'
 import type { AdminResponse } from '../../../api/manage.ts'
 import { useSend } from '../../../api/manage.ts'
 import { Form } from '../../../parts/forms/form.tsx'
@@ -10,11 +10,11 @@ import { ProposedItems } from './proposed.tsx'
 
 const path = '/brands/:brandId/perception-profile/proposal'
 
-type Forecast = NonNullable<AdminResponse<typeof path>['forecast']>
+type ProposalForecast = NonNullable<AdminResponse<typeof path>['forecast']>
 
 interface Props {
   brandId: string
-  stored: StoredProfile | null
+  stored: SavedProfile | null
   /** Called with the item that the user wants to change before saving. */
   edit: (list: 'attributes' | 'facts', key: number) => void
 }
@@ -44,7 +44,7 @@ export function ProfileRequest({
   reason,
 }: {
   brandId: string
-  forecast: Forecast | null
+  forecast: ProposalForecast | null
   reason: string | null
 }) {
   const reader = useReader()
@@ -67,7 +67,10 @@ export function ProfileRequest({
   )
 }
 
-function costOf({ provider, model, dollars, recorded, leftDollars }: Forecast, { messages, format }: ReaderLocale) {
+function costOf(
+  { provider, model, dollars, recorded, leftDollars }: ProposalForecast,
+  { messages, format }: ReaderLocale,
+) {
   const { profile } = messages
   if (recorded) return profile.proposeRecorded
   const who = `${provider} ${model}`

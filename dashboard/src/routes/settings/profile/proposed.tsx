@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OpenProposal } from '../../../api/drafts/profile-draft.ts'
 import manage from '../../../parts/page/manage.module.css'
 import { type ReaderLocale, useReader } from '../../../reader/reader.tsx'
-import { type Decision, type ProposalProps, useDecisions } from './decisions.ts'
+import { type ProposalDecision, type ProposalProps, useDecisions } from './decisions.ts'
 import styles from './profile.module.css'
 
 /** The proposed parts that are still open. The user accepts, changes or dismisses each of them. */
@@ -98,14 +98,14 @@ function ProposalSource({ proposal: { answer } }: { proposal: OpenProposal }) {
   )
 }
 
-interface ItemProps {
+interface ProposedItemProps {
   name: string
   acceptLabel?: string | undefined
-  decision: Decision
+  decision: ProposalDecision
   children: ReactNode
 }
 
-function ProposedItem({ name, acceptLabel, decision: { accept, edit, dismiss }, children }: ItemProps) {
+function ProposedItem({ name, acceptLabel, decision: { accept, edit, dismiss }, children }: ProposedItemProps) {
   const { profile } = useReader().messages
   const button = (text: string, label: string, run: () => void) => (
     <button type="button" className={manage.button} aria-label={label} onClick={run}>
