@@ -14,7 +14,10 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   prompts: ['answers'],
   answers: ['competitors/:competitorId', 'prompts/:promptId'],
   competitors: ['untracked', 'untracked/:nameId/adopt', 'untracked/:nameId/alias', 'untracked/:nameId/dismiss'],
-  content: ['articles/:articleId/draft', 'articles/:articleId/source-pages', 'content/:id/brief', 'content/:id/checks'],
+  content: [
+    ...['articles/:articleId/draft', 'articles/:articleId/source-pages'],
+    ...['content/:id/brief', 'content/:id/checks', 'content/:id/proof'],
+  ],
   search: ['search/adopt', 'topics'],
 }
 

@@ -7,6 +7,7 @@ export const proof = {
   note: 'Vergleicht 28 Tage davor mit 30 Tagen danach, für dieselben Prompts und Assistenten.',
   caption: 'Veröffentlichte Artikel',
   none: 'Noch ist kein Artikel veröffentlicht. Setzen Sie einen Artikel auf „Veröffentlicht“, sobald er online ist.',
+  toArticles: 'Artikel anzeigen',
   article: 'Artikel',
   live: 'Veröffentlicht seit',
   crawl: 'Erster Abruf',

@@ -5,6 +5,7 @@ export const proof = {
   note: 'Compares 28 days before with 30 days since, for the same prompts and assistants.',
   caption: 'Live articles',
   none: 'No article is live yet. Set an article to Live once it is published.',
+  toArticles: 'Show the articles',
   article: 'Article',
   live: 'Live since',
   crawl: 'First crawl',

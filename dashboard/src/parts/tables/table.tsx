@@ -5,6 +5,9 @@ import { type LocalSort, nextSort, type SortValue, sortRows } from './sort-rows.
 import styles from './table.module.css'
 import { TablePagination } from './table-pages.tsx'
 
+/** Width of a table in rem at which it gets another column. See `table.module.css`. */
+export type TableWidth = 28 | 45 | 60 | 75
+
 export interface TableColumn<R> {
   id: string
   head: string
@@ -18,7 +21,7 @@ export interface TableColumn<R> {
    * Minimum width of the table in rem at which the column is shown. Always shown if absent. In narrower tables, its
    * cell is in the details of the row.
    */
-  from?: 28 | 45 | 60
+  from?: TableWidth
   /**
    * Percentage of the table's width, if the columns fit, so that consecutive tables are aligned. Default: by content.
    */

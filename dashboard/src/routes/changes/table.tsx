@@ -1,7 +1,7 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import { VerdictOf } from '../../parts/figures/verdict.tsx'
 import { Empty } from '../../parts/page/empty.tsx'
-import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn, type TableWidth } from '../../parts/tables/table.tsx'
 import { shownValue } from '../../reader/format.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './changes.module.css'
@@ -54,7 +54,7 @@ function useColumns({ by, tests }: Changes): TableColumn<ChangeRow>[] {
     id: string,
     head: string,
     cell: TableColumn<ChangeRow>['cell'],
-    from?: 28 | 45 | 60,
+    from?: TableWidth,
   ): TableColumn<ChangeRow> => column(id, head, { isNumber: true, ...(from && { from }) }, cell)
   return [
     column('name', by === 'brand' ? changes.measure : changes.bys[by], row => <NameOf row={row} by={by} />),

@@ -2,7 +2,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { column, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, type TableColumn, type TableWidth } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { createCompetitorFigure, type EntityMeasure, type ListedCompetitor } from './dots.ts'
 
@@ -22,7 +22,7 @@ const sorts = {
 export function useCompetitorColumns({ question, days }: CompetitorColumnOptions): TableColumn<ListedCompetitor>[] {
   const { messages, format } = useReader()
   const { competitors } = messages
-  const figure = (measure: EntityMeasure, from?: 28 | 45 | 60): TableColumn<ListedCompetitor> =>
+  const figure = (measure: EntityMeasure, from?: TableWidth): TableColumn<ListedCompetitor> =>
     column(
       measure,
       measureName(messages, measure),
@@ -61,6 +61,6 @@ export function useCompetitorColumns({ question, days }: CompetitorColumnOptions
     figure('shareOfVoice'),
     figure('avgPosition', 45),
     figure('avgSentiment', 45),
-    figure('recommendedRate', 60),
+    figure('recommendedRate', 75),
   ]
 }

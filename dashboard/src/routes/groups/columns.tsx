@@ -2,7 +2,7 @@ import type { ReadQuery } from '../../api/query.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { column, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, type TableColumn, type TableWidth } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { filterOf, type GroupKind, type PromptGroup } from './kinds.ts'
 import { createGroupFigure, type ListedMeasure } from './measures.ts'
@@ -20,7 +20,7 @@ const nameSort = { topics: 'keyword', tags: 'name' } as const
 export function useGroupColumns({ kind, question, days }: GroupColumnOptions): TableColumn<PromptGroup>[] {
   const { messages, format } = useReader()
   const { groups } = messages
-  const figure = (measure: ListedMeasure, sort: string, from?: 28 | 45 | 60): TableColumn<PromptGroup> =>
+  const figure = (measure: ListedMeasure, sort: string, from?: TableWidth): TableColumn<PromptGroup> =>
     column(measure, measureName(messages, measure), { sort, isNumber: true, ...(from && { from }) }, group => (
       <FigureCell
         {...createGroupFigure(group, measure)}
@@ -38,7 +38,7 @@ export function useGroupColumns({ kind, question, days }: GroupColumnOptions): T
     figure('mentionRate', 'mentionRate'),
     figure('shareOfVoice', 'shareOfVoice', 28),
     figure('avgSentiment', 'sentiment', 45),
-    figure('recommendedRate', 'recommendedRate', 60),
+    figure('recommendedRate', 'recommendedRate', 75),
     column(
       'prompts',
       messages.figures.measures.promptsCount,

@@ -122,7 +122,7 @@ function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row
     column(
       'recommendedRate',
       figures.measures.recommendedRate,
-      { sort: 'recommendedRate', isNumber: true, from: 60 },
+      { sort: 'recommendedRate', isNumber: true, from: 75 },
       rate('recommendedRate', 'recommendedRate'),
     ),
   ]

@@ -12,7 +12,12 @@ type PublishedRow = PublishedResponse['articles'][number]
 export function PublishedTable({ data }: { data: PublishedResponse }) {
   const { proof } = useReader().messages
   const columns = useColumns()
-  if (data.pagination.total === 0) return <p data-empty="nothing">{proof.none}</p>
+  if (data.pagination.total === 0)
+    return (
+      <p data-empty="nothing">
+        {proof.none} <BrandLink to="content">{proof.toArticles}</BrandLink>
+      </p>
+    )
   return (
     <Table
       caption={proof.caption}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { BrandLink } from '../../parts/page/link.tsx'
 import styles from '../../parts/page/manage.module.css'
-import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
+import { column, Table, type TableColumn, type TableWidth } from '../../parts/tables/table.tsx'
 import { LevelMark } from '../../parts/words/level-mark.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -29,7 +29,7 @@ export function SystemBrands({ brands: rows, pagination }: { brands: readonly Sy
 function useColumns(): TableColumn<SystemBrand>[] {
   const { messages, format } = useReader()
   const { brands, levels } = messages.system
-  const asks = (name: keyof SystemBrand['asks'], head: string, from?: 28 | 45 | 60): TableColumn<SystemBrand> =>
+  const asks = (name: keyof SystemBrand['asks'], head: string, from?: TableWidth): TableColumn<SystemBrand> =>
     column(name, head, { isNumber: true, ...(from && { from }) }, brand => format.count(brand.asks[name]))
   return [
     column('brand', brands.brand, ({ brandId, name }) => (

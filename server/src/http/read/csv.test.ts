@@ -59,7 +59,7 @@ describe('the header of CSV', () => {
   it('has optional columns where they are asked for, and nowhere else', () => {
     const { response, rows } = api.prompts.list as unknown as Endpoint
     const columns = (query: object) => tableOf(response, rows!, query as Record<string, unknown>).header
-    expect(columns({}).slice(-2)).toEqual(['topic', 'tags'])
+    expect(columns({}).slice(-3)).toEqual(['topic', 'tags', 'recommendedRate'])
     expect(columns({ include: 'details' })).toEqual([
       ...columns({}),
       ...['createdAt', 'competitors', 'competitorsCount', 'competitorMentionsTotal', 'brandMentioned'],
@@ -106,7 +106,7 @@ describe.each(engines)('CSV on %s', (_, open) => {
       ].sort(),
     )
     expect(await (await ask('/prompts?format=csv&sort=text&order=asc')).text()).toMatch(
-      /^id,text,type,answersCount,mentionRate,sourceRate,lastGeneratedAt,topic,tags\r\np2,'@prompt,TOFU,1005,0,0,.*\r\np1,p1,TOFU,1,100,100,2026-11-20T10:00:00.000Z,'=SUM\(A1\),\[\]\r\n$/,
+      /^id,text,type,answersCount,mentionRate,sourceRate,lastGeneratedAt,topic,tags,recommendedRate\r\np2,'@prompt,TOFU,1005,0,0,.*,\r\np1,p1,TOFU,1,100,100,2026-11-20T10:00:00.000Z,'=SUM\(A1\),\[\],\r\n$/,
     )
   })
 
@@ -120,7 +120,7 @@ describe.each(engines)('CSV on %s', (_, open) => {
 
   it('has its header where there is no row', async () => {
     const response = await ask('/competitors/c01/evolution?format=csv')
-    expect(await response.text()).toBe('date,mentions,shareOfVoice,avgPosition,avgSentiment\r\n')
+    expect(await response.text()).toBe('date,mentions,shareOfVoice,avgPosition,avgSentiment,recommendedRate\r\n')
   })
 
   it('has a row a cell of a matrix, and a row a provider of a day; a day without one has its row', async () => {
@@ -153,9 +153,12 @@ describe.each(engines)('CSV on %s', (_, open) => {
     ])
     const rows = await readSheet(Buffer.from(await response.arrayBuffer()))
     expect(rows).toEqual([
-      ['id', 'text', 'type', 'answersCount', 'mentionRate', 'sourceRate', 'lastGeneratedAt', 'topic', 'tags'],
-      ['p2', '@prompt', 'TOFU', many, 0, 0, expect.any(Date), null, '[]'],
-      ['p1', 'p1', 'TOFU', 1, 100, 100, new Date('2026-11-20T10:00:00Z'), '=SUM(A1)', '[]'],
+      [
+        ...['id', 'text', 'type', 'answersCount', 'mentionRate', 'sourceRate', 'lastGeneratedAt', 'topic', 'tags'],
+        'recommendedRate',
+      ],
+      ['p2', '@prompt', 'TOFU', many, 0, 0, expect.any(Date), null, '[]', null],
+      ['p1', 'p1', 'TOFU', 1, 100, 100, new Date('2026-11-20T10:00:00Z'), '=SUM(A1)', '[]', null],
     ])
     const all = await readSheet(Buffer.from(await (await ask('/answers?format=xlsx&limit=1')).arrayBuffer()))
     expect(all).toHaveLength(many + 2)
