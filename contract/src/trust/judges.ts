@@ -48,6 +48,6 @@ export const judges = {
     summary: 'Extension: list who judged the answers, how many, at what cost, and how often judges agree.',
     query: () => z.object({}),
     response: () => ({ brand: brandHead(), judges: z.array(judge()), agreement: z.array(agreement()) }),
-    errors: ['BRAND_NOT_FOUND'],
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

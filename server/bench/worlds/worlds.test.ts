@@ -69,7 +69,8 @@ describe('a world', () => {
     const random = createRandom(4)
     const pairs = Array.from({ length: 6 }, (_, prompt) => pairsOf(prompt, question(market, random), 2, market)).flat()
     const [before, after] = [0, 1].map(() => ask(pairs, [0, 0.2, -0.1, 0], random))
-    for (const measure of trustMeasures.map(name => ratios[name]))
+    // Answers of these worlds recommend nobody.
+    for (const measure of trustMeasures.filter(name => name !== 'recommendedRate').map(name => ratios[name]))
       for (const column of listMeasureColumns(measure))
         expect(before!.strata.columns[column]).toHaveLength(pairs.length)
     for (const days of [before!.days, ...matchedDays(before!, after!)])

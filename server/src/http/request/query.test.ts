@@ -30,7 +30,10 @@ describe('a query', () => {
     ['?limit=101', 'limit is "101" but must be an integer from 1 to 100.'],
     ['?limit=0', 'limit is "0" but must be an integer from 1 to 100.'],
     ['?limit=٣', 'limit is "٣" but must be an integer from 1 to 100.'],
-    ['?sort=Mentions', 'sort is "Mentions" but must be one of mentions, position, sentiment, shareOfVoice, name.'],
+    [
+      '?sort=Mentions',
+      'sort is "Mentions" but must be one of mentions, position, sentiment, shareOfVoice, name, recommendedRate.',
+    ],
     ['?order=descending', 'order is "descending" but must be one of asc, desc.'],
     ['?type=tofu', 'type is "tofu" but must be one of TOFU, MOFU, BOFU.'],
     [
