@@ -18,7 +18,7 @@ describe.each(engines)('the setup of a brand on %s', (_, open) => {
     const { setup, schedules, integrations, judgeSchedules } = door.asOperator
     const { judgeSchedule } = await judgeSchedules.get({ brandId })
     expect(judgeSchedule).toMatchObject({ afterCollection: false, since: null })
-    const none = { success: true, schedule: null, judgeSchedule, crawlerIntegration: null }
+    const none = { success: true, schedule: null, judgeSchedule, crawlerIntegration: null, profile: null }
     expect(await setup.get({ brandId })).toEqual(none)
     const { integration } = await integrations.set({ brandId, timeZone: 'Europe/Berlin', dailyQuota: 5 })
     expect(await setup.get({ brandId })).toEqual({ ...none, crawlerIntegration: integration })

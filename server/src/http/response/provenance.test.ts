@@ -17,20 +17,20 @@ describe.each(engines)('what an answer says of its figures (%s)', (_, open) => {
       asked(`/api/v1${path}`, { token, headers, method })
     const first = await ask('/brands/b/performance')
     const [revision] = of(first)
-    expect(of(first)).toEqual([expect.stringMatching(/^\d+$/), rules, '3'])
+    expect(of(first)).toEqual([expect.stringMatching(/^\d+$/), rules, '4'])
     const etag = { 'if-none-match': first.headers.get('etag')! }
     for (const again of [
       await ask('/brands/b/performance'),
       await ask('/brands/b/performance', {}, 'HEAD'),
       await ask('/brands/b/performance', etag),
     ])
-      expect(of(again)).toEqual([revision, rules, '3'])
+      expect(of(again)).toEqual([revision, rules, '4'])
     expect((await ask('/brands/b/performance', etag)).status).toBe(304)
 
     // The new topic doesn't change this body.
     await record(db, [{ kind: 'topic', id: 't1', brandId: 'b', name: 'T' }])
     const later = await ask('/brands/b/performance', etag)
-    expect([later.status, of(later)]).toEqual([304, [String(Number(revision) + 1), rules, '3']])
+    expect([later.status, of(later)]).toEqual([304, [String(Number(revision) + 1), rules, '4']])
     expect(await (await ask('/brands/b/performance')).text()).toBe(await first.text())
   })
 
@@ -45,7 +45,7 @@ describe.each(engines)('what an answer says of its figures (%s)', (_, open) => {
     for (const { endpoint } of endpoints) {
       const response = await ask(`/api/v1${askable(endpoint, ids)}`, { token })
       const isOfBrand = response.status === 200 && endpoint.path.includes(':brandId')
-      expect(of(response), endpoint.path).toEqual([isOfBrand ? expect.any(String) : null, rules, '3'])
+      expect(of(response), endpoint.path).toEqual([isOfBrand ? expect.any(String) : null, rules, '4'])
     }
     for (const [path, asker] of [
       ['/brands/b/performance?period=0', token],
@@ -53,6 +53,6 @@ describe.each(engines)('what an answer says of its figures (%s)', (_, open) => {
       ['/nothing', token],
       ['/brands/b/performance', 'earshot_none'],
     ] as const)
-      expect(of(await ask(`/api/v1${path}`, { token: asker })), path).toEqual([null, rules, '3'])
+      expect(of(await ask(`/api/v1${path}`, { token: asker })), path).toEqual([null, rules, '4'])
   })
 })
