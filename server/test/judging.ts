@@ -53,9 +53,10 @@ export const moody =
   (question: RunRequest): AskResult => {
     const text = textInPrompt(question.text)
     const all = [...namesInPrompt(question.text)].map(([entity, name]) =>
+      // An answer can name the entity by an alias only.
       verdictOf(
         entity,
-        new RegExp(`[^.]*${name}[^.]*`).exec(text)![0].trim(),
+        new RegExp(`[^.]*${name}[^.]*`).exec(text)?.[0].trim() ?? text,
         moods[(seed + entity + text.length) % moods.length],
       ),
     )
