@@ -66,7 +66,16 @@ function parsed(line: string): unknown {
   const { body, exported, ...rest } = JSON.parse(line) as ReplayLine
   if (exported !== undefined) return { ...rest, record: JSON.parse(exported) }
   if (body === undefined) return rest
-  return { ...rest, body: rest.type?.includes('json') && body !== '' ? JSON.parse(body) : body.split(/\r?\n/) }
+  return { ...rest, body: jsonIn(body) ?? body.split(/\r?\n/) }
+}
+
+/** Undefined for other texts, for example compressed ones. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** Path of a response without IDs, kind of an exported record, or `import`. */
