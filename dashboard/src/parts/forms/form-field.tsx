@@ -84,16 +84,19 @@ export function SelectField({ name, label, hint, options, initial = '', isRequir
             onChange?.(event.target.value)
           }}
         >
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       )}
     </Labelled>
   )
 }
+
+export const SelectOptions = ({ options }: { options: readonly SelectOption[] }) =>
+  options.map(option => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
 
 interface CheckProps {
   name: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Labelled, type SelectOption } from '../../../parts/forms/form-field.tsx'
+import { Labelled, type SelectOption, SelectOptions } from '../../../parts/forms/form-field.tsx'
 
 interface ControlProps {
   name: string
@@ -9,7 +9,7 @@ interface ControlProps {
   set: (value: string) => void
 }
 
-/** A select whose value is in the draft. */
+/** A select for a value of the draft. */
 export function Choice({
   name,
   label,
@@ -22,11 +22,7 @@ export function Choice({
     <Labelled name={name} label={label} hint={hint}>
       {given => (
         <select {...given} name={name} value={value} onChange={event => set(event.target.value)}>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <SelectOptions options={options} />
         </select>
       )}
     </Labelled>
