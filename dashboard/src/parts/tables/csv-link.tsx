@@ -3,6 +3,7 @@ import { csvOf, workbookOf } from '../../api/curl.ts'
 import type { ReadQuery } from '../../api/query.ts'
 import { saveFile } from '../../charts/save.ts'
 import { useReader } from '../../reader/reader.tsx'
+import manage from '../page/manage.module.css'
 import { useFrameLabels } from '../plots/frame-labels.ts'
 import styles from './csv-link.module.css'
 import { readTable, writeCsv } from './shown-csv.ts'
@@ -22,7 +23,12 @@ export function CsvLink({ question, of }: { question: ReadQuery; of: string }) {
   )
   return (
     <>
-      <button type="button" className={styles.shown} aria-label={`${csvShown}: ${of}`} onClick={save}>
+      <button
+        type="button"
+        className={`${styles.link} ${manage.link}`}
+        aria-label={`${csvShown}: ${of}`}
+        onClick={save}
+      >
         {csvShown}
       </button>
       {link(csvOf(question), csv)}

@@ -5,9 +5,9 @@ import { Form } from '../../parts/forms/form.tsx'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
+import styles from '../../parts/tables/stacked-cell.module.css'
 import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from './opportunities.module.css'
 
 type Opportunities = AnswerAt<'/brands/:brandId/opportunities'>
 type Opportunity = Opportunities['opportunities'][number]

@@ -1,9 +1,9 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { Outside } from '../../parts/layers/outside.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
+import styles from '../../parts/tables/stacked-cell.module.css'
 import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import styles from './published.module.css'
 
 type PublishedResponse = AnswerAt<'/brands/:brandId/published'>
 type PublishedRow = PublishedResponse['articles'][number]
