@@ -3,6 +3,7 @@ import { isActive, raiseRevision } from '../db/brands.ts'
 import type { Db, Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { storable } from '../db/storable.ts'
+import { liveAtOf } from '../metrics/proof/live-at.ts'
 import { proofDays } from '../metrics/proof/share.ts'
 import { fictional } from '../readiness/attempts.ts'
 import type { Fetcher } from '../web/guarded-fetch.ts'
@@ -47,8 +48,8 @@ from article a
 join brand on brand.id = a.brand_id
 left join live_page p on p.brand_id = a.brand_id and p.article_id = a.public_id
 where a.status = 'LIVE' and ${isActive}
-  and coalesce(a.published_at, p.live_at, a.updated_at) > ${at - proofDays * dayLength}
-  and coalesce(a.published_at, p.live_at, a.updated_at) <= ${at}
+  and ${liveAtOf} > ${at - proofDays * dayLength}
+  and ${liveAtOf} <= ${at}
   and (p.due_at is null or p.due_at <= ${at} or a.updated_at > p.checked_at)
 order by a.brand_id, a.public_id`)
   return rows.flatMap(({ record, ...row }) => {

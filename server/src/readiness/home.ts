@@ -1,6 +1,7 @@
+import { fewWords } from '../scoring/few-words.ts'
 import type { Fetcher, FetchResponse, FetchResult } from '../web/guarded-fetch.ts'
 import { askedAs } from './asked-as.ts'
-import { fewWords, forbiddenBy, readSignals } from './page-signals.ts'
+import { forbiddenBy, readSignals } from './page-signals.ts'
 import { fetchFile } from './site-file.ts'
 import { decode } from './text.ts'
 import { type Warning, warning } from './warning.ts'

@@ -3,9 +3,6 @@ import { parseInPieces } from '../web/parse-in-pieces.ts'
 import { excerpt } from './text.ts'
 import { type Warning, warning } from './warning.ts'
 
-/** A page with fewer words may be an empty shell. */
-export const fewWords = 50
-
 /** Parsing takes quadratic time in the depth. */
 const depthLimit = 1000
 const evidenceLength = 200

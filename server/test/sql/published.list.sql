@@ -5,12 +5,21 @@ from article a
 left join live_page p on p.brand_id = $1 and p.article_id = a.public_id
 where a.brand_id = $2 and a.status = 'LIVE';
 
-select a.record, coalesce(a.published_at, p.live_at, a.updated_at) as "liveAt"
+select a.record
 from article a
 left join live_page p on p.brand_id = $1 and p.article_id = a.public_id
 where a.brand_id = $2 and a.status = 'LIVE'
-order by "liveAt" desc, a.public_id
+order by coalesce(a.published_at, p.live_at, a.updated_at) desc, a.public_id
 limit $3 offset $4;
+
+select time_zone as "timeZone", disabled, created_at as "createdAt",
+  (select count(*) from crawler_key where brand_id = $1 and revoked_at is null) as keys,
+  (select count(*) from crawler_page where brand_id = $2) as pages,
+  (select min(day) from crawler_rollup where brand_id = $3) as "firstDay",
+  (select max(day) from crawler_rollup where brand_id = $4) as "lastDay",
+  (select last_delivery_at from crawler_intake where brand_id = $5) as "lastDeliveryAt"
+from crawler_integration
+where brand_id = $6;
 
 select url, live_at as "liveAt", checked_at as "checkedAt", failure, message, status, title, words,
   closed_to as "closedTo", found

@@ -1,8 +1,10 @@
 import { api } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
+import { liveAtOf } from '../../metrics/proof/live-at.ts'
 import { handle } from '../query/handler.ts'
-import { paginated, requireRow, timestamp, totalIn } from '../query/rows.ts'
+import { paginated, requireRow, totalIn } from '../query/rows.ts'
+import { integrationOf } from './crawler-integration.ts'
 import { type ProofArticle, readProof } from './read-proof.ts'
 
 interface TitledArticle extends ProofArticle {
@@ -12,7 +14,8 @@ interface TitledArticle extends ProofArticle {
 export const articleProof = handle(api.content.proof, async ({ db, brand, params, now }) => {
   const article = await readStored(db, brand.id, params.id)
   const { id, title, status, finalUrl } = article
-  return { article: { id, title, status }, finalUrl, ...(await readProof(db, brand, article, now)) }
+  const integration = await integrationOf(db, brand.id, now)
+  return { article: { id, title, status }, finalUrl, ...(await readProof(db, brand, article, { integration, now })) }
 })
 
 async function readStored(db: Reader, brandId: number, id: string): Promise<TitledArticle> {
@@ -30,19 +33,23 @@ from article a
 left join live_page p on p.brand_id = ${brand.id} and p.article_id = a.public_id
 where a.brand_id = ${brand.id} and a.status = 'LIVE'`
   const total = await totalIn(db, sql`select count(*) as total ${live}`)
-  const rows = await db.rows<{ record: string; liveAt: number }>(sql`
-select a.record, coalesce(a.published_at, p.live_at, a.updated_at) as "liveAt" ${live}
-order by "liveAt" desc, a.public_id
+  const rows = await db.rows<{ record: string }>(sql`
+select a.record ${live}
+order by ${liveAtOf} desc, a.public_id
 limit ${query.limit} offset ${query.offset}`)
+  const integration = await integrationOf(db, brand.id, now)
   const articles: object[] = []
-  for (const { record, liveAt } of rows) {
+  for (const { record } of rows) {
     const article = JSON.parse(record) as TitledArticle
-    const { wait, fetched, crawls, citations, share } = await readProof(db, brand, article, now)
+    const { liveAt, wait, fetched, crawls, citations, share } = await readProof(db, brand, article, {
+      integration,
+      now,
+    })
     const [bot] = crawls.bots ?? []
     const [cited] = citations.assistants
     const rate = share.measures.find(({ measure }) => measure === 'mentionRate')
     articles.push({
-      ...{ id: article.id, title: article.title, finalUrl: article.finalUrl, liveAt: timestamp(liveAt), wait },
+      ...{ id: article.id, title: article.title, finalUrl: article.finalUrl, liveAt, wait },
       failure: fetched?.reason ?? null,
       firstCrawl: bot ? { crawler: bot.crawler, day: bot.first } : null,
       firstCitation: cited ? { provider: cited.provider, answerId: cited.first.answerId, at: cited.first.at } : null,

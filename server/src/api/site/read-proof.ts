@@ -6,13 +6,11 @@ import { sql } from '../../db/sql.ts'
 import { readCitationsOf } from '../../metrics/proof/citations.ts'
 import { readCrawlsOf } from '../../metrics/proof/crawls.ts'
 import { compareShare, daysSince, proofDays, readAimed } from '../../metrics/proof/share.ts'
+import { fewWords } from '../../scoring/few-words.ts'
 import { domainOf } from '../../web/domain.ts'
 import type { Brand } from '../query/handler.ts'
 import { timestamp } from '../query/rows.ts'
-import { integrationOf } from './crawler-integration.ts'
-
-/** With fewer words, a page may need scripts. */
-const fewWords = 50
+import type { CrawlerIntegration } from './crawler-integration.ts'
 
 export interface ProofArticle {
   id: string
@@ -37,7 +35,12 @@ interface PageRow {
   found: number | null
 }
 
-export async function readProof(db: Reader, brand: Brand, article: ProofArticle, now: Date) {
+interface ProofContext {
+  integration: CrawlerIntegration | undefined
+  now: Date
+}
+
+export async function readProof(db: Reader, brand: Brand, article: ProofArticle, { integration, now }: ProofContext) {
   const [page] = await db.rows<PageRow>(sql`
 select url, live_at as "liveAt", checked_at as "checkedAt", failure, message, status, title, words,
   closed_to as "closedTo", found
@@ -50,7 +53,7 @@ from live_page where brand_id = ${brand.id} and article_id = ${article.id}`)
     liveAt: liveAt === null ? null : timestamp(liveAt),
     wait: liveAt !== null && days < proofDays ? { days, of: proofDays } : null,
     fetched: page && page.url === url ? formatPage(page) : null,
-    crawls: await readCrawls(db, brand, isOut ? url : null, { liveAt: liveAt ?? 0, now }),
+    crawls: await readCrawls(db, brand, isOut ? url : null, { liveAt: liveAt ?? 0, integration }),
     citations: await readCitations(db, brand.id, isOut ? url : null, liveAt ?? 0),
     share: await readShare(db, brand, article.metaData, { liveAt: isOut ? liveAt : null, days }),
   }
@@ -64,16 +67,14 @@ function formatPage({ url, checkedAt, failure, closedTo, words, ...page }: PageR
   }
 }
 
-interface ProofTimes {
+interface CrawlsSource extends Pick<ProofContext, 'integration'> {
   liveAt: number
-  now: Date
 }
 
-async function readCrawls(db: Reader, brand: Brand, url: string | null, { liveAt, now }: ProofTimes) {
+async function readCrawls(db: Reader, brand: Brand, url: string | null, { liveAt, integration }: CrawlsSource) {
   const without = (reason: string) => ({ reason, requests: null, bots: null })
   if (url === null) return without('not_live')
   if (!isOn(url, brand.domain)) return without('other_site')
-  const integration = await integrationOf(db, brand.id, now)
   if (integration?.lifecycle !== 'ACTIVE') return without('no_log')
   const { calendar, firstDay, oldestKept, lastDay } = integration
   const liveDay = dayNumber(calendar.dayOf(liveAt))
