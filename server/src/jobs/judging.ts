@@ -36,9 +36,13 @@ export function createJudging(context: CollectContext, log: Logger, told: Set<st
     told.add(`${brand} ${why}`)
   }
 
-  async function judgeNew(schedule: BrandJudgeSchedule, signal: AbortSignal): Promise<void> {
+  async function judgeNew(
+    schedule: BrandJudgeSchedule,
+    failedTests: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<void> {
     const { brandId, brand, teamId, revision } = schedule
-    const judge = judgeOf(schedule, context, await db.read(readFailedTests))
+    const judge = judgeOf(schedule, context, failedTests)
     if (typeof judge === 'string') return warn(brand, judge)
     const moment = now().getTime()
     const purse = () => db.read(reader => readPurse(reader, teamId, dayOf(moment), collectSetup.allowance))
@@ -69,13 +73,13 @@ export function createJudging(context: CollectContext, log: Logger, told: Set<st
   }
 
   return async (signal: AbortSignal): Promise<void> => {
-    const schedules = await db.read(async reader => {
+    const { schedules, failedTests } = await db.read(async reader => {
       await refreshPrices(reader, collectSetup.setups)
-      return readJudgeSchedules(reader, isActive)
+      return { schedules: await readJudgeSchedules(reader, isActive), failedTests: await readFailedTests(reader) }
     })
     for (const schedule of schedules) {
       if (signal.aborted) return
-      if (done.get(schedule.brandId) !== schedule.revision) await judgeNew(schedule, signal)
+      if (done.get(schedule.brandId) !== schedule.revision) await judgeNew(schedule, failedTests, signal)
     }
   }
 }
