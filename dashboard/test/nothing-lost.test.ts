@@ -78,7 +78,7 @@ inChromium('what somebody reads and types', browser => {
     expect(await disorderOf(opened.page)).toEqual([])
   })
 
-  it('goes with the keyboard from the menu to the page, and is told what a filter has changed', async () => {
+  it('moves the focus from the menu to the page, and announces what a filter changed', async () => {
     await using opened = await anOwnersPage('/brands/b')
     const { page } = opened
     await page.locator('nav a[href*="/prompts"]').focus()

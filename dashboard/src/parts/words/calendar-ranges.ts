@@ -38,7 +38,7 @@ export function resolveRange(name: RangeName, now: Date): CalendarRange {
   }
 }
 
-/** The range whose days a window has. Undefined for other windows. */
+/** The range with the days of a window. Undefined for other windows. */
 export const findRange = ({ startDate, endDate }: Readonly<Record<string, string>>, now: Date): RangeName | undefined =>
   rangeNames.find(name => {
     const range = resolveRange(name, now)

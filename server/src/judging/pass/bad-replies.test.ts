@@ -17,7 +17,7 @@ const quoted = (quote: string) => judgement(verdictOf(1, quote))
 const says = (reply: string) => (question: RunRequest) => judgeReply(question, reply)
 type Reply = (question: RunRequest) => AskResult
 
-describe.each(engines)('a pass whose judge is bad on %s', (_, open) => {
+describe.each(engines)('a pass with a bad judge on %s', (_, open) => {
   const db = aDbEach(open)
   beforeEach(() =>
     record(db, [
