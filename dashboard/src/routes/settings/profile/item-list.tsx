@@ -1,6 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import type { EditedItem } from '../../../api/drafts/profile-draft.ts'
-import { nextKey } from '../../../api/drafts/profile-draft.ts'
+import { type EditedItem, nextKey } from '../../../api/drafts/profile-draft.ts'
 import { WrongFields } from '../../../parts/forms/form-field.tsx'
 import manage from '../../../parts/page/manage.module.css'
 import { useReader } from '../../../reader/reader.tsx'

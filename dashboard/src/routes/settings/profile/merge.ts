@@ -6,7 +6,10 @@ import {
   type SavedProfile,
 } from '../../../api/drafts/profile-draft.ts'
 
-/** What somebody else changed since the user opened the profile. `kept` if the user changed it too: theirs wins. */
+/**
+ * What somebody else changed since the user opened the profile. `kept` is true if the user changed it too. Then the
+ * user's version stays.
+ */
 export interface ProfileChange {
   part: 'statement' | 'monthly' | 'attributes' | 'facts'
   kind: 'added' | 'changed' | 'removed'
