@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { aStandingDb } from '../../../test/standing.ts'
-import { encodeAnswerKey } from '../../db/bulk/facts.ts'
+import { encodeAnswerKey } from '../../db/bulk/rows.ts'
 import { sql } from '../../db/sql.ts'
 import { loadAnswerTexts, textsAsked } from './answer-rows.ts'
 

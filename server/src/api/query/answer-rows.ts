@@ -1,5 +1,5 @@
 import { providerNames } from '@earshot/contract'
-import { encodeAnswerKey } from '../../db/bulk/facts.ts'
+import { encodeAnswerKey } from '../../db/bulk/rows.ts'
 import type { Reader } from '../../db/db.ts'
 import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { ofAnswer, pick } from '../../metrics/measures.ts'

@@ -1,6 +1,5 @@
 import { dayOf } from '@earshot/contract'
-import { addFact, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
-import { appendRow, clearRows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import { addFact, appendRow, clearRows, createFactRows, rowsOf, writeByBrand, writeFacts } from '../../db/bulk/rows.ts'
 import { cellAt } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import type { TextFacts } from '../../reading/read-text.ts'
@@ -12,8 +11,7 @@ import { addMentions, mentionsOf } from '../facts/mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from '../facts/searches-and-ads.ts'
 import { type AnswerRecord, idOf, RecordError, type RecordOutcome } from '../records.ts'
 import { findSources, type Sources, sourced, writeSources } from '../urls/sources.ts'
-import type { OwnerOf, Texts } from '../urls/texts.ts'
-import { type CitationTargets, resolveCitations } from '../urls/texts.ts'
+import { type CitationTargets, type OwnerOf, resolveCitations, type Texts } from '../urls/texts.ts'
 import { type GatheredAnswer, settleAnswers } from './dedupe.ts'
 
 export const noAnswers = () => ({
@@ -32,9 +30,8 @@ export type AnswerBatch = ReturnType<typeof noAnswers>
 
 export function clearAnswers(batch: AnswerBatch): void {
   batch.taken.length = 0
-  for (const rows of [batch.assistants, batch.answers]) clearRows(rows)
-  for (const facts of [batch.texts, batch.mentions, batch.searches.facts, batch.placements, batch.citedEntities])
-    clearFacts(facts)
+  const { assistants, answers, texts, mentions, searches, placements, citedEntities } = batch
+  for (const rows of [assistants, answers, texts, mentions, searches.facts, placements, citedEntities]) clearRows(rows)
   clearCitations(batch.citations)
 }
 

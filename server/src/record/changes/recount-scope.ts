@@ -1,4 +1,4 @@
-import { createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import { createFactRows, writeFacts } from '../../db/bulk/rows.ts'
 import { deleteRows } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { ownReading } from '../../db/readings.ts'

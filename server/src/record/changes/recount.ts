@@ -1,4 +1,4 @@
-import { type AnswerKeys, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
+import { type AnswerKeys, createFactRows, writeFacts } from '../../db/bulk/rows.ts'
 import type { BulkCell } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import { integers, join, name, type Sql, sql } from '../../db/sql.ts'

@@ -1,6 +1,5 @@
 import { raiseRevision } from '../../db/brands.ts'
-import { type AnswerKeys, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
-import { rowsOf, writeRows } from '../../db/bulk/rows.ts'
+import { type AnswerKeys, createFactRows, rowsOf, writeFacts, writeRows } from '../../db/bulk/rows.ts'
 import { type Db, type Reader, type Writer, writeWithRoom } from '../../db/db.ts'
 import { empty, integers, name, type Sql, sql } from '../../db/sql.ts'
 import { type AnswerPage, answerPages, factPages } from '../../reading/answer-pages.ts'

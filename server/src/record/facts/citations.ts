@@ -1,6 +1,13 @@
-import { type AnswerKeys, clearFacts, createFactRows, writeFacts } from '../../db/bulk/facts.ts'
 import { number } from '../../db/bulk/remembered.ts'
-import { appendRow, clearRows, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import {
+  type AnswerKeys,
+  appendRow,
+  clearRows,
+  createFactRows,
+  rowsOf,
+  writeByBrand,
+  writeFacts,
+} from '../../db/bulk/rows.ts'
 import { pack } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded } from '../../db/folding.ts'
@@ -87,7 +94,5 @@ export async function writeCitations(
 }
 
 export function clearCitations({ fresh, freshOwners, facts }: Citations): void {
-  clearRows(fresh)
-  clearRows(freshOwners)
-  clearFacts(facts)
+  for (const rows of [fresh, freshOwners, facts]) clearRows(rows)
 }

@@ -1,5 +1,4 @@
-import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
-import { type Rows, setCells } from '../../db/bulk/rows.ts'
+import { type AnswerKeys, type FactRows, type Rows, setCells } from '../../db/bulk/rows.ts'
 import type { BrandEntities, KnownCompetitor, Owners } from '../brand.ts'
 import { createPathOwners, type PathOwners } from '../urls/owners.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerKeys, FactRows } from '../../db/bulk/facts.ts'
+import type { AnswerKeys, FactRows } from '../../db/bulk/rows.ts'
 import { storedPoints, storedRecommended } from '../../db/points.ts'
 import type { BrandEntities } from '../brand.ts'
 import { idOf, type MentionRecord, RecordError } from '../records.ts'

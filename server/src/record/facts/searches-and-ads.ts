@@ -1,6 +1,14 @@
-import { type AnswerKeys, addFact, createFactRows, type FactRows, writeFacts } from '../../db/bulk/facts.ts'
 import { number, rememberText, type TextMemory } from '../../db/bulk/remembered.ts'
-import { appendRow, rowsOf, writeByBrand } from '../../db/bulk/rows.ts'
+import {
+  type AnswerKeys,
+  addFact,
+  appendRow,
+  createFactRows,
+  type FactRows,
+  rowsOf,
+  writeByBrand,
+  writeFacts,
+} from '../../db/bulk/rows.ts'
 import type { Writer } from '../../db/db.ts'
 import { folded, foldedQuery } from '../../db/folding.ts'
 import { type PlacementRecord, RecordError } from '../records.ts'
