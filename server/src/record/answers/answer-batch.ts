@@ -5,13 +5,21 @@ import type { Writer } from '../../db/db.ts'
 import type { TextFacts } from '../../reading/read-text.ts'
 import { readBy } from '../../reading/rules.ts'
 import { assistantKey, type KnownBrand, takeNextId } from '../brand.ts'
-import { addCitations, checkPositions, clearCitations, emptyCitations, writeCitations } from '../facts/citations.ts'
 import { addCounted, type Counting, countingOf, type StoredAnswer } from '../facts/counts.ts'
 import { addMentions, mentionsOf } from '../facts/mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from '../facts/searches-and-ads.ts'
 import { type AnswerRecord, idOf, RecordError, type RecordOutcome } from '../records.ts'
+import {
+  addCitations,
+  type CitationTargets,
+  clearCitations,
+  emptyCitations,
+  type OwnerOf,
+  resolveCitations,
+  type Texts,
+  writeCitations,
+} from '../urls/citations.ts'
 import { findSources, type Sources, sourced, writeSources } from '../urls/sources.ts'
-import { type CitationTargets, type OwnerOf, resolveCitations, type Texts } from '../urls/texts.ts'
 import { type GatheredAnswer, settleAnswers } from './dedupe.ts'
 
 export const noAnswers = () => ({
@@ -50,7 +58,6 @@ export function gatherAnswer(
   const mentions = mentionsOf(brand, record.mentions ?? read!.mentions)
   const citations = record.citations ?? read!.citations
   const cited = resolveCitations(texts, brand.owner, citations)
-  checkPositions(citations)
 
   const answer: StoredAnswer = {
     brand_id: brand.id,

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../facts/counts.ts'
 import type { MentionRow } from '../facts/mentions.ts'
 import { clash, releasePlacements } from '../facts/searches-and-ads.ts'
 import type { PlacementRecord, RecordOutcome } from '../records.ts'
-import type { CitationTargets } from '../urls/texts.ts'
+import type { CitationTargets } from '../urls/citations.ts'
 
 export interface GatheredAnswer {
   readonly brand: KnownBrand

@@ -1,6 +1,6 @@
 import type { Writer } from '../../db/db.ts'
 import type { BrandEntities, KnownBrand } from '../brand.ts'
-import { emptyTexts, fewTexts, forgetMany, own, type Texts } from '../urls/texts.ts'
+import { emptyTexts, fewTexts, forgetMany, own, type Texts } from '../urls/citations.ts'
 import { type AnswerBatch, clearAnswers, noAnswers } from './answer-batch.ts'
 
 /** A recorder's caches, limited in size. */

@@ -7,13 +7,21 @@ import { readBy, rules } from '../../reading/rules.ts'
 import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
 import { inTurns } from '../../threads/turns.ts'
 import type { BrandEntities, Owners } from '../brand.ts'
-import { addCitations, emptyCitations, writeCitations } from '../facts/citations.ts'
 import { addCounted, type CountedMention, countingOf, noCitations, type StoredAnswer } from '../facts/counts.ts'
 import { addMentions, mentionsOf } from '../facts/mentions.ts'
 import { loadEntities } from '../load-brands.ts'
+import {
+  addCitations,
+  emptyCitations,
+  emptyTexts,
+  fewTexts,
+  forgetMany,
+  own,
+  resolveCitations,
+  writeCitations,
+} from '../urls/citations.ts'
 import { loadUrlOwners, type UrlOwners } from '../urls/owners.ts'
 import { findSources, noSources, sourced, writeSources } from '../urls/sources.ts'
-import { emptyTexts, fewTexts, forgetMany, own, resolveCitations } from '../urls/texts.ts'
 import type { Cause } from './change-log.ts'
 import { noted } from './ledger.ts'
 import { applyVerdicts } from './verdict-readings.ts'

@@ -12,7 +12,7 @@ import {
 import type { Writer } from '../../db/db.ts'
 import { folded, foldedQuery } from '../../db/folding.ts'
 import { type PlacementRecord, RecordError } from '../records.ts'
-import type { OwnerOf } from '../urls/texts.ts'
+import type { OwnerOf } from '../urls/citations.ts'
 
 /** Query ids are assigned on writing. */
 export const emptySearches = () => ({

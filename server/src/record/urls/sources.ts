@@ -7,8 +7,8 @@ import { integers, sql } from '../../db/sql.ts'
 import { platformOf } from '../../web/social.ts'
 import { classifySource } from '../../web/source-type.ts'
 import { type BrandEntities, madeSourceId, takeNextId } from '../brand.ts'
+import type { OwnerOf, Texts } from './citations.ts'
 import { findOwners } from './owners.ts'
-import type { OwnerOf, Texts } from './texts.ts'
 
 export interface Sources {
   readonly rows: Rows<'source'>
