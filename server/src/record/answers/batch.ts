@@ -1,6 +1,6 @@
 import type { Writer } from '../../db/db.ts'
 import { createTextReader } from '../../reading/text-reader.ts'
-import type { KnownBrand } from '../brand.ts'
+import type { BrandEntities, KnownBrand } from '../brand.ts'
 import { newBrand, nextBrand, storedBrand } from '../entities/brands.ts'
 import { upsertBrand } from '../entities/edits.ts'
 import { type EntityRows, noEntityRows } from '../entities/rows.ts'
@@ -19,14 +19,29 @@ import {
   type TeamRecord,
   UnknownId,
 } from '../records.ts'
-import { gatherAnswer } from './answer-batch.ts'
-import { type Memory, type OpenAnswers, openAnswers, ownTexts } from './memory.ts'
-import { type BrandIntake, closeReader, intakeFor, type OpenBrands, openAbsent, openBrands } from './open-brands.ts'
+import { emptyTexts, forgetMany, own, type Texts } from '../urls/citations.ts'
+import { type AnswerBatch, clearAnswers, gatherAnswer, noAnswers } from './answer-batch.ts'
+import {
+  type BrandIntake,
+  closeReader,
+  intakeFor,
+  type Memory,
+  type OpenBrands,
+  openAbsent,
+  openBrands,
+} from './open-brands.ts'
 
 /** Kinds of records that other modules handle. */
 export interface Others {
   ofAll?: readonly ((writer: Writer, teams: () => Promise<ReadonlyMap<string, unknown>>) => Taker)[]
   ofBrand?: readonly ((writer: Writer, brand: KnownBrand) => Taker)[]
+}
+
+export interface OpenAnswers {
+  readonly batch: AnswerBatch
+  readonly texts: Texts
+  /** Brands by owner number in the text cache. */
+  readonly owners: Map<number, BrandEntities>
 }
 
 export interface OpenBatch {
@@ -53,8 +68,31 @@ export const openBatch = (writer: Writer, memory: Memory, others: Others, now: D
 })
 
 function answersOf(batch: OpenBatch): OpenAnswers {
-  batch.answers ??= openAnswers(batch.memory, batch.brands.changing)
+  batch.answers ??= openAnswers(batch)
   return batch.answers
+}
+
+function openAnswers({ memory, brands: { changing } }: OpenBatch): OpenAnswers {
+  if (!changing.texts) {
+    changing.texts = memory.texts ?? emptyTexts()
+    memory.texts = undefined
+  }
+  const batch = memory.spare ?? noAnswers()
+  memory.spare = undefined
+  return { batch, texts: changing.texts, owners: new Map() }
+}
+
+/** Call this before looking up texts of the brand. */
+function ownTexts({ texts, owners }: OpenAnswers, brand: BrandEntities): void {
+  own(texts, brand)
+  owners.set(brand.owner, brand)
+}
+
+export function closeAnswers({ memory, answers }: OpenBatch): void {
+  if (!answers) return
+  clearAnswers(answers.batch)
+  memory.spare = answers.batch
+  forgetMany(answers.texts, memory.most)
 }
 
 export const answersSoFar = ({ answers }: OpenBatch): number => answers?.batch.taken.length ?? 0

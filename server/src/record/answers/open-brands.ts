@@ -6,7 +6,63 @@ import type { KnownBrand } from '../brand.ts'
 import type { BrandUpserts } from '../entities/upserts.ts'
 import { loadBrands } from '../load-brands.ts'
 import type { Taker } from '../records.ts'
-import { changingBy, type Memory, type MemoryChanges } from './memory.ts'
+import { fewTexts, type Texts } from '../urls/citations.ts'
+import type { AnswerBatch } from './answer-batch.ts'
+
+/** A recorder's caches, limited in size. */
+export interface Memory {
+  /** Committed brands by public id, in order of last write. Reloaded if another process wrote to them. */
+  readonly brands: Map<string, KnownBrand>
+  /** Undefined while a transaction uses them. */
+  texts: Texts | undefined
+  /** Changes of open transactions. The cache gets them after the commit. */
+  readonly changing: WeakMap<Writer, MemoryChanges>
+  spare: AnswerBatch | undefined
+  readonly most: number
+}
+
+interface MemoryChanges {
+  readonly brands: Map<string, KnownBrand>
+  /** Undefined until the batch has an answer. */
+  texts: Texts | undefined
+}
+
+export const emptyMemory = (most = fewTexts): Memory => ({
+  brands: new Map(),
+  texts: undefined,
+  changing: new WeakMap(),
+  spare: undefined,
+  most,
+})
+
+function changingBy(memory: Memory, writer: Writer): MemoryChanges {
+  const known = memory.changing.get(writer)
+  if (known) return known
+  const changing: MemoryChanges = { brands: new Map(), texts: undefined }
+  memory.changing.set(writer, changing)
+  writer.committed(() => {
+    if (changing.texts) memory.texts = changing.texts
+    for (const [publicId, brand] of changing.brands) {
+      memory.brands.delete(publicId)
+      memory.brands.set(publicId, brand)
+    }
+    forgetBrands(memory)
+  })
+  return changing
+}
+
+function forgetBrands({ brands, most }: Memory): void {
+  let ids = 0
+  for (const brand of brands.values()) ids += sizeOf(brand)
+  for (const [publicId, brand] of brands) {
+    if (ids <= 4 * most) return
+    ids -= sizeOf(brand)
+    brands.delete(publicId)
+  }
+}
+
+const sizeOf = ({ topics, tags, prompts, competitors, assistants, manners, owned }: KnownBrand): number =>
+  topics.size + tags.size + prompts.size + competitors.size + assistants.size + manners.size + owned.size
 
 export interface BrandIntake {
   readonly brand: KnownBrand

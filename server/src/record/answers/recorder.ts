@@ -20,9 +20,17 @@ import {
 } from '../records.ts'
 import { noSources } from '../urls/sources.ts'
 import { writeAnswers } from './answer-batch.ts'
-import { answersSoFar, type OpenBatch, type Others, openBatch, take, upsertsOf } from './batch.ts'
-import { closeAnswers, emptyMemory, type OpenAnswers } from './memory.ts'
-import { type BrandIntake, closeReader, open, raiseLate } from './open-brands.ts'
+import {
+  answersSoFar,
+  closeAnswers,
+  type OpenAnswers,
+  type OpenBatch,
+  type Others,
+  openBatch,
+  take,
+  upsertsOf,
+} from './batch.ts'
+import { type BrandIntake, closeReader, emptyMemory, open, raiseLate } from './open-brands.ts'
 
 export interface Recorder {
   /** Stores all valid entries. Returns the outcomes in the same order. */
@@ -54,7 +62,7 @@ async function recordBatch(
   batch: OpenBatch,
   entries: Iterable<RecordEntry> | AsyncIterable<RecordEntry>,
 ): Promise<RecordOutcome[]> {
-  const { writer, memory, brands } = batch
+  const { writer, brands } = batch
   const outcomes = await takeAll(batch, entries)
   if (batch.teams.tables.size > 0) await writeTeams(writer, batch.teams, batch.providers)
   for (const taker of batch.ofAll ?? []) await taker.write()
@@ -67,7 +75,7 @@ async function recordBatch(
   if (batch.rows.tables.size > 0) await writeEntityRows(writer, batch.rows)
   if (batch.answers) await writeAllAnswers(batch, batch.answers)
   for (const intake of intakes) await finishBrand(batch, intake)
-  if (batch.answers) closeAnswers(memory, batch.answers)
+  closeAnswers(batch)
   return outcomes.map(outcome => (typeof outcome === 'function' ? outcome() : outcome))
 }
 
