@@ -50,9 +50,11 @@ export interface OpenBatch {
   readonly others: Others
   readonly now: Date
   readonly brands: OpenBrands
-  readonly rows: EntityRows
+  /** Undefined until the batch has records of entities. */
+  rows: EntityRows | undefined
+  /** Undefined until the batch has a team or provider. */
+  teams: EntityRows | undefined
   readonly sources: StagedSource[]
-  readonly teams: EntityRows
   readonly providers: Map<string, string>
   parents: Promise<TeamParents> | undefined
   ofAll: readonly Taker[] | undefined
@@ -62,8 +64,8 @@ export interface OpenBatch {
 }
 
 export const openBatch = (writer: Writer, memory: Memory, others: Others, now: Date): OpenBatch => ({
-  ...{ writer, memory, others, now, brands: openBrands(writer, memory), rows: noEntityRows() },
-  ...{ sources: [], teams: noEntityRows(), providers: new Map() },
+  ...{ writer, memory, others, now, brands: openBrands(writer, memory) },
+  ...{ rows: undefined, teams: undefined, sources: [], providers: new Map() },
   ...{ parents: undefined, ofAll: undefined, answers: undefined, nextBrand: undefined },
 })
 
@@ -144,10 +146,14 @@ async function takeBrand(batch: OpenBatch, record: BrandRecord): Promise<RecordO
 }
 
 async function takeAboveBrands(batch: OpenBatch, kind: string, record: object): Promise<PendingOutcome> {
-  if (kind === 'team') return upsertTeam(batch.teams, await teamsOf(batch), record as TeamRecord)
+  if (kind === 'team') {
+    batch.teams ??= noEntityRows()
+    return upsertTeam(batch.teams, await teamsOf(batch), record as TeamRecord)
+  }
   if (kind === 'provider') {
     const { id, name } = record as NamedRecord
     batch.providers.set(id, name)
+    batch.teams ??= noEntityRows()
     return upsertProvider(batch.teams, { id, name })
   }
   batch.ofAll ??= (batch.others.ofAll ?? []).map(make => make(batch.writer, () => teamsOf(batch)))
@@ -166,8 +172,10 @@ function teamsOf(batch: OpenBatch): Promise<TeamParents> {
   return batch.parents
 }
 
-export function upsertsOf({ writer, rows, sources }: OpenBatch, intake: BrandIntake): BrandUpserts {
+export function upsertsOf(batch: OpenBatch, intake: BrandIntake): BrandUpserts {
+  const { writer, sources } = batch
   const { brand, isNew } = intake
-  intake.upserts ??= noUpserts({ writer, rows, sources, brand, isNew, hadPrompts: brand.next.prompt > 1 })
+  batch.rows ??= noEntityRows()
+  intake.upserts ??= noUpserts({ writer, rows: batch.rows, sources, brand, isNew, hadPrompts: brand.next.prompt > 1 })
   return intake.upserts
 }

@@ -64,7 +64,7 @@ async function recordBatch(
 ): Promise<RecordOutcome[]> {
   const { writer, brands } = batch
   const outcomes = await takeAll(batch, entries)
-  if (batch.teams.tables.size > 0) await writeTeams(writer, batch.teams, batch.providers)
+  if (batch.teams) await writeTeams(writer, batch.teams, batch.providers)
   for (const taker of batch.ofAll ?? []) await taker.write()
   await raiseLate(brands)
   const intakes = [...brands.intakes.values()]
@@ -72,7 +72,7 @@ async function recordBatch(
     if (!selfOf(intake.brand)) editsOf(upsertsOf(batch, intake))
     if (intake.upserts) await stageUpserts(intake.upserts, answersSoFar(batch))
   }
-  if (batch.rows.tables.size > 0) await writeEntityRows(writer, batch.rows)
+  if (batch.rows) await writeEntityRows(writer, batch.rows)
   if (batch.answers) await writeAllAnswers(batch, batch.answers)
   for (const intake of intakes) await finishBrand(batch, intake)
   closeAnswers(batch)
