@@ -1,4 +1,5 @@
 import type { Relationship } from '@earshot/contract'
+import { UnknownId } from './records.ts'
 
 export interface KnownCompetitor {
   id: number
@@ -72,6 +73,13 @@ export const madeSourceId = (domain: string) => `d:${domain}`
 
 export const assistantKey = (provider: string, model: string, country: string | null) =>
   `${provider}\n${model}\n${country ?? ''}`
+
+/** Throws `UnknownId` for an unknown public id. */
+export function idOf<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
+  const found = map.get(id)
+  if (!map.has(id)) throw new UnknownId(what, id)
+  return found as T
+}
 
 export const takeNextId = (brand: BrandEntities, table: NumberedTable): number => brand.next[table]++
 

@@ -169,10 +169,3 @@ export interface Taker {
   readonly take: Readonly<Record<string, (record: never) => PendingOutcome | Promise<PendingOutcome>>>
   write(): Promise<void>
 }
-
-/** Throws `UnknownId` for an unknown public id. */
-export function idOf<T>(map: ReadonlyMap<string, T>, id: string, what: string): T {
-  const found = map.get(id)
-  if (!map.has(id)) throw new UnknownId(what, id)
-  return found as T
-}

@@ -2,8 +2,8 @@ import { staged } from '../../db/bulk/upsert.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
 import type { NewRow } from '../../db/tables.ts'
-import type { KnownBrand } from '../../record/brand.ts'
-import { idOf, type PendingOutcome, RecordError, type Taker } from '../../record/records.ts'
+import { idOf, type KnownBrand } from '../../record/brand.ts'
+import { type PendingOutcome, RecordError, type Taker } from '../../record/records.ts'
 import type { AskedRecord } from './records.ts'
 
 type RunRecord = AskedRecord<'dueAsk'> | AskedRecord<'ask'>

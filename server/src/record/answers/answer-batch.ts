@@ -4,11 +4,11 @@ import { cellAt } from '../../db/column.ts'
 import type { Writer } from '../../db/db.ts'
 import type { TextFacts } from '../../reading/read-text.ts'
 import { readBy } from '../../reading/rules.ts'
-import { assistantKey, type KnownBrand, takeNextId } from '../brand.ts'
+import { assistantKey, idOf, type KnownBrand, takeNextId } from '../brand.ts'
 import { addCounted, type Counting, countingOf, type StoredAnswer } from '../facts/counts.ts'
 import { addMentions, mentionsOf } from '../facts/mentions.ts'
 import { addPlacements, addSearches, emptySearches, writeSearches } from '../facts/searches-and-ads.ts'
-import { type AnswerRecord, idOf, RecordError, type RecordOutcome } from '../records.ts'
+import { type AnswerRecord, RecordError, type RecordOutcome } from '../records.ts'
 import {
   addCitations,
   type CitationTargets,

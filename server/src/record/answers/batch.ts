@@ -1,6 +1,6 @@
 import type { Writer } from '../../db/db.ts'
 import { createTextReader } from '../../reading/text-reader.ts'
-import type { BrandEntities, KnownBrand } from '../brand.ts'
+import { type BrandEntities, idOf, type KnownBrand } from '../brand.ts'
 import { newBrand, nextBrand, storedBrand } from '../entities/brands.ts'
 import { upsertBrand } from '../entities/edits.ts'
 import { type EntityRows, noEntityRows } from '../entities/rows.ts'
@@ -10,7 +10,6 @@ import { type BrandUpserts, editsOf, isEntityKind, noUpserts, upsertEntity } fro
 import {
   type AnswerRecord,
   type BrandRecord,
-  idOf,
   type NamedRecord,
   type PendingOutcome,
   type RecordEntry,

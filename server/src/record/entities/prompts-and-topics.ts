@@ -1,8 +1,8 @@
 import { folded } from '../../db/folding.ts'
 import { storedPoints } from '../../db/points.ts'
 import type { NewRow } from '../../db/tables.ts'
-import { type KnownBrand, takeNextId } from '../brand.ts'
-import { idOf, type MannerRecord, type NamedRecord, type PromptRecord, type RecordOutcome } from '../records.ts'
+import { idOf, type KnownBrand, takeNextId } from '../brand.ts'
+import type { MannerRecord, NamedRecord, PromptRecord, RecordOutcome } from '../records.ts'
 import { type EntityRows, stageEntity } from './rows.ts'
 
 /** Returns the integer of a public id. A new record gets the brand's next one. */

@@ -2,7 +2,8 @@ import { lockTeams } from '../../access/locks.ts'
 import { raiseRevisions } from '../../db/brands.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
-import { idOf, type NamedRecord, type PendingOutcome, RecordError, type TeamRecord } from '../records.ts'
+import { idOf } from '../brand.ts'
+import { type NamedRecord, type PendingOutcome, RecordError, type TeamRecord } from '../records.ts'
 import { type EntityRows, noEntityRows, stageEntity, writeEntityRows } from './rows.ts'
 
 export type TeamParents = Map<string, string | null>

@@ -1,7 +1,7 @@
 import type { AnswerKeys, FactRows } from '../../db/bulk/rows.ts'
 import { storedPoints, storedRecommended } from '../../db/points.ts'
-import type { BrandEntities } from '../brand.ts'
-import { idOf, type MentionRecord, RecordError } from '../records.ts'
+import { type BrandEntities, idOf } from '../brand.ts'
+import { type MentionRecord, RecordError } from '../records.ts'
 import type { CountedMention } from './counts.ts'
 
 export interface MentionRow extends CountedMention {
