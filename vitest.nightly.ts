@@ -3,7 +3,7 @@ export const stepCounting = [
   'server/src/extraction/explaining/explain-text.test.ts',
   'server/src/extraction/linear.test.ts',
   'server/src/extraction/names/linear.test.ts',
-  'server/src/reading/text-reader.test.ts',
+  'server/src/reading/read-text.test.ts',
 ]
 
 /** Long tests that `npm test` leaves to `npm run test:all`, by purpose. */

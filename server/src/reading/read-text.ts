@@ -1,4 +1,5 @@
-import { createExtractor, type RecommendationLevel } from '../extraction/extract.ts'
+import { createExtractor, longText, type RecommendationLevel } from '../extraction/extract.ts'
+import { keepThread } from '../threads/kept-thread.ts'
 import { communityOf } from '../web/social.ts'
 
 export type TextEntity = Parameters<typeof createExtractor>[0][number] & { publicId: string }
@@ -28,6 +29,24 @@ interface CitationFact {
 export interface TextFacts {
   mentions: MentionFact[]
   citations: CitationFact[]
+}
+
+export interface TextReader {
+  /** A promise for a long text, because another thread reads it. */
+  read(text: string): TextFacts | Promise<TextFacts>
+  close(): void
+}
+
+/** The caller must close the reader. */
+export function createTextReader(known: Iterable<TextEntity & { id: number; ignored: boolean }>): TextReader {
+  const entities = entitiesToRead(known)
+  const read = createReadText(entities)
+  const module = import.meta.url.endsWith('.ts') ? './read-thread.ts' : './read-thread.js'
+  const thread = keepThread<string, TextFacts>(new URL(module, import.meta.url), entities)
+  return {
+    read: text => (text.length < longText ? read(text) : thread.run(text)),
+    close: () => thread.end(),
+  }
 }
 
 export const entitiesToRead = <T extends TextEntity & { id: number; ignored: boolean }>(known: Iterable<T>): T[] =>

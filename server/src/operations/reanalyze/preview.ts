@@ -1,6 +1,6 @@
 import type { Db, Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { createTextReader, type TextReader } from '../../reading/text-reader.ts'
+import { createTextReader, type TextReader } from '../../reading/read-text.ts'
 import type { BrandEntities } from '../../record/brand.ts'
 import { type RereadPage, readAnswerTexts, type Which } from '../../record/changes/reprocess.ts'
 import { inTurns } from '../../threads/turns.ts'

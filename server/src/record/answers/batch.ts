@@ -1,5 +1,5 @@
 import type { Writer } from '../../db/db.ts'
-import { createTextReader } from '../../reading/text-reader.ts'
+import { createTextReader } from '../../reading/read-text.ts'
 import { type BrandEntities, idOf, type KnownBrand } from '../brand.ts'
 import { newBrand, nextBrand, storedBrand } from '../entities/brands.ts'
 import { upsertBrand } from '../entities/edits.ts'

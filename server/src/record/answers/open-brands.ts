@@ -1,7 +1,7 @@
 import { raiseAll } from '../../db/brands.ts'
 import type { Writer } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
-import type { TextReader } from '../../reading/text-reader.ts'
+import type { TextReader } from '../../reading/read-text.ts'
 import type { KnownBrand } from '../brand.ts'
 import type { BrandUpserts } from '../entities/upserts.ts'
 import { loadBrands } from '../load-brands.ts'

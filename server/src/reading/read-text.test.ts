@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createStepCounter, type StepCounter } from '../../test/steps.ts'
-import type { TextEntity } from './read-text.ts'
-import type { TextReader } from './text-reader.ts'
+import type { TextEntity, TextReader } from './read-text.ts'
 
 type Known = TextEntity & { id: number; ignored: boolean }
 
@@ -35,7 +34,7 @@ let long: string
 beforeAll(async () => {
   counter = await createStepCounter('/src/extraction/')
   // Imported here, so that its code is counted.
-  const { createTextReader } = await import('./text-reader.ts')
+  const { createTextReader } = await import('./read-text.ts')
   const { longText: length } = await import('../extraction/extract.ts')
   longText = length
   long = answer.repeat(Math.ceil(longText / answer.length))
