@@ -5,7 +5,6 @@ import type { Entity, MentionSpan } from './entity.ts'
 import { type Folding, normalizeCharacters } from './folding.ts'
 import { withoutLegalForm } from './legal-forms.ts'
 import { ordinaryWords } from './ordinary-words.ts'
-import { spellings } from './spellings.ts'
 
 export interface NamePattern extends PatternShape {
   entity: number
@@ -41,6 +40,34 @@ export function createPatterns(entities: readonly Entity[], folding: Folding): N
   })
   return [...patterns.values()]
 }
+
+/**
+ * Exchanges spaces and hyphens, writes `&` as ` & ` or "and", removes apostrophes, asterisks, a final exclamation mark
+ * or abbreviation dots, and writes ä, ö, ü as ae, oe, ue.
+ */
+function spellings(name: string): string[] {
+  const given = name.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  let all = [given]
+  for (const change of changes) all = [...new Set(all.flatMap(spelling => [spelling, change(spelling)]))]
+  return all.filter(spelling => /[\p{L}\p{N}]/u.test(spelling) || spelling === given)
+}
+
+const changes: readonly ((name: string) => string)[] = [
+  // Each side needs two letters or digits, because T-Mobile is not "t mobile".
+  name => name.replace(/(?<=[\p{L}\p{N}]{2})-(?=[\p{L}\p{N}]{2})/gu, ' '),
+  name => name.replace(/(?<=[\p{L}\p{N}]{2}) (?=[\p{L}\p{N}]{2})/gu, '-'),
+  name => name.replace(/ ?[&＆] ?/g, '&'),
+  name => name.replace(/ ?& ?/g, ' & '),
+  name => name.replace(/ & /g, ' and '),
+  name => name.replace(/(?<=\p{L}{2})['’](?=\p{L})/gu, ''),
+  name => name.replace(/(?<=\p{L}{2})!$/u, ''),
+  name => name.replace(/(?<=\p{L})\*(?=\p{L})/gu, ''),
+  // Dots of abbreviations: J.P. Morgan, E.ON, Acme Inc.
+  name => name.replace(/(?<=(?:^|\P{L})\p{L})\.(?=.)|(?<=\p{L})\.$/gu, ''),
+  name => name.replace(/[äöüÄÖÜ]/g, letter => transcriptions[letter]!),
+]
+
+const transcriptions: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 
 /** The legal form is optional: "Tchibo" mentions "Tchibo GmbH". */
 function withShortName(name: string): string[] {
