@@ -5,8 +5,8 @@ import { findPage } from './pages.ts'
 import { isPrivate } from './parts/words/page-names.ts'
 
 /**
- * Requests the session and the data of the page at this address while the code of the page is loading. If the HTML says
- * that the browser has no session, sends no request and changes the address to that of the login page.
+ * Requests the session and the data of the page at this URL while the code of the page is loading. If the HTML says
+ * that the browser has no session, sends no request and changes the URL to that of the login page.
  */
 export function askAhead(): void {
   const { pathname, search, hash } = location
@@ -20,7 +20,7 @@ export function askAhead(): void {
   if (brands !== 'brands' || !brandId || more.length > 0) return
   const ofBrand = `/api/v1/brands/${encodeURIComponent(brandId)}`
   const found = findPage(page, id)
-  // Settings and unknown addresses have no filters.
+  // Settings and unknown URLs have no filters.
   if (!found) return
   for (const queries of found.queries) {
     const asked = Object.values(queries(brandId, readSearch(search), id ?? '')).map(each => ['ask', textOf(each)])

@@ -14,9 +14,9 @@ class OutlineQueryClient extends QueryClient {
 }
 
 /**
- * HTML outlines of all pages, by address (`*` is one segment) and language code. An outline has everything that needs
- * no response, and placeholders for the rest. Pages that need the fragment of their address have none. Outlines of
- * redirects are empty.
+ * HTML outlines of all pages, by URL (`*` is one segment) and language code. An outline has everything that needs no
+ * response, and placeholders for the rest. Pages that need the fragment of their URL have none. Outlines of redirects
+ * are empty.
  */
 export async function drawOutlines(): Promise<Record<string, Record<string, string>>> {
   const outlines: Record<string, Record<string, string>> = {}

@@ -23,7 +23,7 @@ export function Shell() {
   const { href, pathname } = useLocation()
   const { data, error, refetch } = useQuery({ ...me, refetchInterval: ({ state }) => returnsAfter(state.error) })
   if (error instanceof ApiError && error.status === 401)
-    // While the code of the login page loads, the address is already that of the login page.
+    // While the code of the login page loads, the URL is already that of the login page.
     return pathname === '/login' ? null : <Navigate to="/login" search={{ next: href } as never} replace />
   return (
     <div className={styles.shell}>

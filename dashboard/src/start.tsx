@@ -6,7 +6,7 @@ import { App, openPages } from './app.tsx'
 import { languageOf, languages } from './messages/index.ts'
 import { keptLanguage } from './reader/preferences.ts'
 
-/** Replaces the outline with the page at the address, in the user's language. */
+/** Replaces the outline with the page at the URL, in the user's language. */
 export async function startDashboard(): Promise<void> {
   const language = languageOf(keptLanguage(), navigator.languages)
   const loading = languages[language].load()

@@ -54,7 +54,7 @@ interface ResourceDefinition<
   C,
   P,
 > {
-  /** Path of list and create. */
+  /** Path of the actions list and create. */
   list: List
   item: Item
   /** Name of the response field with one resource. */

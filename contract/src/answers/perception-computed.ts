@@ -18,7 +18,7 @@ const scoreInterval = once(() =>
     .meta({ id: 'PerceptionInterval' }),
 )
 
-/** 95% intervals of the four scores, from their spread over prompts. */
+/** 95% intervals of the four scores, computed from the variation between prompts. */
 export const scoreIntervals = once(() =>
   z
     .object({

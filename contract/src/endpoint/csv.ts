@@ -30,7 +30,10 @@ export const withCsv = <Q extends z.ZodObject>(query: Q): QueryWithCsv<Q> =>
 
 const askedBy = 'x-asked-by'
 
-/** Names the parameter that adds these optional fields, unless a field has the same name as its parameter. */
+/**
+ * Stores in the schemas of optional fields which parameter adds them. A field that is named like its parameter needs no
+ * such entry.
+ */
 export const onlyWith = <S extends Record<string, z.ZodType>>(parameter: string, fields: S): S =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, field.meta({ [askedBy]: parameter })]),

@@ -122,7 +122,8 @@ export const overview = {
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER'],
-    // Not cached, because lateness depends on the current time, and runs do not change the brand's revision.
+    // Not cached, because whether a schedule is late depends on the current time, and runs do not change the brand's
+    // revision.
     live: true,
   }),
 }

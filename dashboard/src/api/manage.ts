@@ -125,7 +125,7 @@ export type AnswerSample = AdminResponse<'/brands/:brandId/label-sample'>
 
 const labelPath = '/brands/:brandId/labels/:answerId'
 type LabelRequest = AdminInputAt<'PUT', typeof labelPath>
-/** What a person says of an answer. */
+/** A person's label of an answer. */
 export type NewLabel = Pick<LabelRequest, 'score' | 'recommended'>
 
 /** `period` is in days. Undefined for all answers. */

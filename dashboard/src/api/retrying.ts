@@ -4,7 +4,7 @@ import { ApiError, RateLimited, Unreachable } from '@earshot/sdk/paths'
 export const passes = (error: unknown): boolean =>
   error instanceof Unreachable || error instanceof RateLimited || (error instanceof ApiError && error.status === 503)
 
-/** Whether a failed query is retried immediately. A permanent error is not, so that the user sees it. */
+/** Whether a failed query is retried immediately. Permanent errors are shown to the user instead. */
 export const retries = (failures: number, error: unknown): boolean =>
   error instanceof ApiError && error.status === 503 && failures < 2
 

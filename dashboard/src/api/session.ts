@@ -11,7 +11,7 @@ export const me = queryOptions({
   queryFn: ({ signal }) => session.get('/me', {}, { signal }),
   staleTime: 60_000,
   retry: false,
-  // After the request has failed, a component that mounts later does not send it again.
+  // If the request has failed, a component that mounts later does not repeat it.
   retryOnMount: false,
 })
 

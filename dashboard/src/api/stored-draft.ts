@@ -1,6 +1,9 @@
 const prefix = 'earshot-draft:'
 
-/** What `owner` entered under this name in this tab. Undefined without a draft, or if another person wrote it. */
+/**
+ * The draft that `owner` stored under this name in this tab. Undefined if there is no draft, or if it belongs to
+ * another person.
+ */
 export function readStoredDraft<T>(name: string, owner: string): T | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as { owner: string; draft: T } | null
@@ -18,7 +21,7 @@ export function storeDraft<T>(name: string, owner: string, draft: T): void {
   }
 }
 
-/** Forgets the draft of this name, by default all drafts. */
+/** Deletes the draft with this name, by default all drafts. */
 export function forgetStoredDrafts(name = ''): void {
   try {
     for (const key of Object.keys(sessionStorage))

@@ -7,9 +7,7 @@ export type OwnTeam = NonNullable<ReturnType<typeof useMe>>['teams'][number]
 /** Role of the caller in a team. A token without a role can only read. */
 export const roleOf = ({ role }: OwnTeam): Role => role ?? 'VIEWER'
 
-/**
- * The team in the address, or the user's first team if the address has none. Undefined if the user is not in that team.
- */
+/** The team in the URL, or the user's first team if the URL has none. Undefined if the user is not in that team. */
 export function useTeam() {
   const teams = useMe()?.teams ?? []
   const { search } = useAddress()

@@ -3,7 +3,7 @@ import { useAddress, useIds } from './address/use-address.ts'
 import type { ReadQuery } from './query.ts'
 import { useTogether } from './use-query.ts'
 
-/** The queries of the page at this address, and their states. */
+/** The queries of the page at this URL, and their states. */
 export function usePageQueries<const Q extends Readonly<Record<string, ReadQuery>>>(
   queriesOf: (brandId: string, search: SearchParams, id: string) => Q,
 ) {

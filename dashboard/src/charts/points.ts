@@ -22,7 +22,7 @@ export interface Point extends ChartValue {
   answered?: number | undefined
 }
 
-/** A line of a chart. A bucket that only other lines have counts as not measured. */
+/** A line of a chart. If it lacks a bucket that other lines have, the bucket counts as not measured. */
 export interface Series {
   id: string
   name: string

@@ -41,7 +41,7 @@ export function formatOf(code: string) {
   ] as const
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const at = (day: string) => new Date(day.length === 10 ? `${day}T00:00:00Z` : day)
-  // A day in the address can be invalid. The API then returns an error that explains it.
+  // A day in the URL can be invalid. The API then returns an error that explains it.
   const isTime = (day: string) => !Number.isNaN(at(day).getTime())
   return {
     language: code,
@@ -62,7 +62,7 @@ export function formatOf(code: string) {
     dollars: dollarsIn(language),
     /** Bytes as megabytes. */
     megabytes: (bytes: number) => megabytes.format(bytes / 1e6),
-    /** Seconds in the largest unit of which they are at least one. */
+    /** A duration in the largest unit in which it is at least 1. */
     duration: (seconds: number) => {
       const [length, unit] = units.find(([each]) => seconds >= each) ?? units[3]
       return unit.format(seconds / length)

@@ -9,8 +9,8 @@ import { Entrance } from '../parts/shell/entrance.tsx'
 import { useReader } from '../reader/reader.tsx'
 
 /**
- * Login by email and password or by token, followed by a redirect to the requested page. If OpenID Connect login
- * failed, shows the reason.
+ * Login by email and password or by token. Redirects to the requested page. If login by OpenID Connect has failed,
+ * shows the reason.
  */
 export default function LoginPage() {
   const { login } = useReader().messages

@@ -3,19 +3,19 @@ import { type FilterName, filterNames, type SearchParams, windowOf } from './sea
 
 export * from './search-params.ts'
 
-/** Comparison period of an address. Undefined if it is `none`. */
+/** Comparison period of a URL. Undefined if it is `none`. */
 export const againstOf = ({ against = 'previous' }: SearchParams): string | undefined =>
   against === 'none' ? undefined : against
 
-/** Name that an endpoint uses for a parameter of an address. On sources, `type` means the type of the source. */
+/** Name that an endpoint uses for a parameter of a URL. On sources, `type` means the type of the source. */
 function nameAt(path: string, name: string): string {
   if (!path.startsWith('/brands/:brandId/source-domains')) return name
   return name === 'type' ? 'stage' : name === 'sourceType' ? 'type' : name
 }
 
 /**
- * All names that endpoints use for a parameter of an address, for example in errors. For one date of a window, returns
- * the names of both.
+ * All names that endpoints use for a parameter of the page's URL, for example to find it in an error. For `startDate`
+ * and `endDate`, returns both.
  */
 export function aliasesOf(name: string): readonly string[] {
   if (name === 'startDate' || name === 'endDate') return ['startDate', 'endDate']
@@ -26,8 +26,8 @@ export function aliasesOf(name: string): readonly string[] {
 const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
 
 /**
- * Whether a page has a window and filters. If an endpoint has the same path as the page, its parameters decide. Other
- * pages have both.
+ * Whether a page has a period and filters. If an endpoint has the same path as the page, its parameters decide. All
+ * other pages have both.
  */
 export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFilters: boolean } {
   const path = Object.keys(endpoints).find(each => {
@@ -38,7 +38,7 @@ export function choicesOf(page: string, id: string): { hasWindow: boolean; hasFi
   return { hasWindow: takes(path, 'period'), hasFilters: takes(path, 'provider') }
 }
 
-/** Parameters of an address that an endpoint accepts: window, filters and others. */
+/** Parameters of a URL that an endpoint accepts: period, filters and others. */
 export function inputOf(path: string, search: SearchParams, more: readonly string[] = []): Record<string, string> {
   const input: Record<string, string> = {}
   const given = { ...search, ...windowOf(search) }
@@ -53,13 +53,13 @@ export function inputOf(path: string, search: SearchParams, more: readonly strin
   return input
 }
 
-/** Window and filters that were sent to an endpoint, by their names in addresses. */
+/** Period and filters that were sent to an endpoint, by their names in URLs. */
 export function chosenBy(path: string, input: Readonly<Record<string, unknown>>): SearchParams {
   const names = ['period', 'startDate', 'endDate', ...filterNames]
   const given = names.map(name => [name, input[nameAt(path, name)]] as const)
   return Object.fromEntries(given.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'))
 }
 
-/** Filters of an address that an endpoint does not accept. Its response is not filtered by them. */
+/** Filters of a URL that an endpoint does not accept. Its response is not filtered by them. */
 export const unfiltered = (path: string, search: SearchParams): FilterName[] =>
   filterNames.filter(name => search[name] !== undefined && !takes(path, name))

@@ -1,6 +1,6 @@
 import { kept, type SearchParams, writeSearch } from './search-params.ts'
 
-/** Address of a page of a brand, with the window and filters of another address. */
+/** URL of a page of a brand, with the period and filters of another URL. */
 export function hrefOf(
   brandId: string,
   page: string,

@@ -1,17 +1,14 @@
-/** Query parameters of an address: those of the API and a few that only pages use, as plain text. */
+/** Query parameters of a URL: those of the API and a few that only pages use, as plain text. */
 export type SearchParams = Readonly<Record<string, string>>
 
-/** Parameters for the window and its comparison. They stay when the user opens another page of the brand. */
+/** Parameters for the period and its comparison. They stay when the user opens another page of the brand. */
 const windowNames = ['period', 'startDate', 'endDate', 'against'] as const
 
 /** Parameters that select answers. They stay when the user opens another page of the brand. */
 export const filterNames = ['provider', 'topic', 'tag', 'type', 'country', 'branded'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/**
- * Default length of the window in days. Whole weeks, so that the window and the period before it contain the same
- * weekdays.
- */
+/** Default period in days. It consists of whole weeks, so that it has the same weekdays as the previous period. */
 export const usualPeriod = '28'
 
 /** Parameters that only pages use. They are not sent to the API. */
@@ -20,7 +17,7 @@ const ownNames: ReadonlySet<string> = new Set(['view', 'table', 'measure', 'rank
 const order = [...windowNames, ...filterNames]
 const rank = (name: string) => (order.includes(name as never) ? order.indexOf(name as never) : order.length)
 
-/** Parses the query string of an address. Values of a repeated name become one list. */
+/** Parses the query string of a URL. Values of a repeated name become one list. */
 export function readSearch(text: string): SearchParams {
   const given = new URLSearchParams(text)
   const valuesOf = (name: string) => [...new Set(given.getAll(name))].filter(value => value !== '').join(',')
@@ -61,7 +58,7 @@ export function changed(search: SearchParams, changes: Readonly<Record<string, s
   return next
 }
 
-/** Window parameters of an address, as the API expects them. */
+/** `period`, or `startDate` and `endDate`, of a URL, as the API expects them. */
 export function windowOf({ startDate, endDate, period }: SearchParams): Record<string, string> {
   if (startDate !== undefined && endDate !== undefined) return { startDate, endDate }
   return { period: period ?? usualPeriod }

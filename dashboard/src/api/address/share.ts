@@ -5,7 +5,7 @@ export interface OpenedShare {
   shareId: string
   brand: { id: string; name: string }
   page: string
-  /** Parameters fixed by the server. They override the address. */
+  /** Parameters fixed by the server. They override the URL. */
   query: Readonly<Record<string, string>>
   expiresAt: string
 }

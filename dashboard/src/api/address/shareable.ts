@@ -4,17 +4,17 @@ import { againstOf, filterNames, type SearchParams, windowOf } from './address.t
 /** Pages that can be shared with people who do not log in. */
 export const shareable: readonly string[] = Object.keys(data)
 
-/** Parameters of an address that a share of a page fixes, without the window. */
+/** Parameters of a URL that a share of a page fixes, except the period. */
 export interface FixedParams {
   /** Values by their names in the read API. */
   values: Readonly<Record<string, string>>
-  /** Filters of the address that a share of the page can't fix. */
+  /** Filters of the URL that a share of the page can't fix. */
   left: readonly string[]
 }
 
 const window: readonly string[] = ['period', 'startDate', 'endDate', 'against']
 
-/** Parameters that a share can fix, from the address and the ID of the item shown. */
+/** Parameters that a share can fix, from the URL and the ID of the item shown. */
 export function fixedOf(page: string, search: SearchParams, id: string | undefined): FixedParams {
   const { fixable = [], inner } = data[page] ?? {}
   const taken = fixable.filter(name => !window.includes(name) && search[name] !== undefined)
@@ -30,5 +30,5 @@ export function fixedOf(page: string, search: SearchParams, id: string | undefin
 /** Whether a share of a page can fix the comparison period. */
 export const canCompare = (page: string): boolean => data[page]?.fixable.includes('against') ?? false
 
-/** Window and comparison of an address, as initial values of a share. */
+/** Period and comparison in a URL, as initial values of a share. */
 export const windowShared = (search: SearchParams) => ({ window: windowOf(search), against: againstOf(search) })

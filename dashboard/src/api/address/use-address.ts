@@ -5,15 +5,15 @@ import { pictured } from './pictured.ts'
 import { fixedId, useShare } from './share.ts'
 
 /**
- * Changes parameters of the address after the next frame. A choice adds a history entry, so Back undoes it. Typing
- * replaces the current entry. The promise resolves when the new address is active.
+ * Changes parameters of the URL after the next frame. A choice adds a history entry, so Back undoes it. Typing replaces
+ * the current entry. The promise resolves when the new URL is active.
  */
 export type ChangeAddress = (
   changes: Readonly<Record<string, string | undefined>>,
   how?: { replace?: boolean },
 ) => Promise<void>
 
-/** The parameters of the address, and a function to change them. */
+/** The parameters of the URL, and a function to change them. */
 export function useAddress(): { search: SearchParams; go: ChangeAddress } {
   const given = useSearch({ strict: false }) as SearchParams
   const share = useShare()

@@ -13,7 +13,7 @@ export type EditedItem = DraftItem<{ text: string }>
 export type DraftAttribute = DraftItem<StoredAttribute>
 export type DraftFact = DraftItem<StoredFact>
 
-/** What the user has changed in a profile. Lists of texts have a text per line, also blank ones. */
+/** Unsaved changes to a profile. A list of texts has one text per line, and can have blank lines. */
 export interface ProfileDraft {
   /** Version that the changes are based on. Null if there was none. */
   opened: SavedProfile | null
@@ -41,7 +41,7 @@ export const draftOf = (opened: SavedProfile | null): ProfileDraft => ({
   facts: keyed(opened?.facts ?? []),
 })
 
-/** A proposal of which the user has not yet accepted or dismissed everything. */
+/** A proposal with items that the user has not accepted or dismissed yet. */
 export interface OpenProposal {
   answer: ProfileAnswer
   statement: string

@@ -4,8 +4,8 @@ import { useMe } from '../session.ts'
 import { forgetStoredDrafts, readStoredDraft, storeDraft } from '../stored-draft.ts'
 
 /**
- * What the user has entered under a name. It is kept after errors, Back, page changes and reloads, and deleted on
- * logout. An assistant may have been paid for a proposal in it.
+ * Unsaved input of the user, stored under a name. It is kept after errors, page changes and reloads, and deleted on
+ * logout. It can contain a proposal for which an assistant was paid.
  */
 export function useStoredDraft<T>(name: string, nothing: T) {
   const client = useQueryClient()
@@ -20,7 +20,8 @@ export function useStoredDraft<T>(name: string, nothing: T) {
     client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     client.setQueryData<{ draft: T }>(key, { draft })
   }
-  // A query would report a change only after the event. A field would then lose what is typed in between.
+  // `useQuery` would report a change too late, so that a field could lose characters that the user types in the
+  // meantime.
   const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client])
   return {
     draft: useSyncExternalStore(subscribe, present),

@@ -35,7 +35,7 @@ export interface ExplainedFigure {
   question?: ReadQuery | undefined
   /** Filters of its row, in addition to those of the query. */
   scope?: SearchParams | undefined
-  /** First and last day of its window, and the number of measured days. The card requests them if they are missing. */
+  /** First and last day of its period, and the number of measured days. The card requests them if they are missing. */
   days?: { start: string; end: string; measured?: number | undefined; of?: number | undefined } | undefined
   /** Filters for the answers in its numerator (`part`), and for the other answers in its denominator (`rest`). */
   answers?: { part?: SearchParams | undefined; rest?: SearchParams | undefined } | undefined

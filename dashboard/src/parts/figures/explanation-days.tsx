@@ -9,7 +9,7 @@ import styles from './explanation.module.css'
 
 const [confidence, coverage] = ['/brands/:brandId/confidence', '/brands/:brandId/coverage'] as const
 
-/** The days of a window, and how many of them have answers. */
+/** The days of a period, and how many of them have answers. */
 export function DaysOf({ days, isAwaited }: { days: NonNullable<ExplainedFigure['days']>; isAwaited?: boolean }) {
   const { messages, format } = useReader()
   const { figures } = messages
@@ -23,7 +23,7 @@ export function DaysOf({ days, isAwaited }: { days: NonNullable<ExplainedFigure[
   )
 }
 
-/** The days of a figure without `days`. Requests them with the window and filters of the figure. */
+/** The days of a figure without `days`. Requests them with the period and filters of the figure. */
 export function AskedDays({ question: asked, scope, days }: ExplainedFigure) {
   const { brandId } = useIds()
   const { search } = useAddress()

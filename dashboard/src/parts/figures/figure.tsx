@@ -71,7 +71,7 @@ function Card({ of, label, hide, hover, children }: CardProps) {
   useLayoutEffect(() => {
     const figure = of.current!
     card.current!.showPopover({ source: figure })
-    // In a low window, the card is always at the bottom and can cover the figure.
+    // In a low browser window, the card is always at the bottom and can cover the figure.
     if (isOver(card.current!, figure)) figure.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [of])
   return (

@@ -6,7 +6,7 @@ import { resolveWindowDays } from '../words/window-days.ts'
 import { describeChoices } from './describe-choices.ts'
 import { type Facets, listFilterOptions } from './filter-options.ts'
 
-/** Tells screen readers what the page shows after a change of window, comparison or filters. */
+/** Tells screen readers what the page shows after a change of period, comparison or filters. */
 export function Announcement({ facets }: { facets: Facets }) {
   const { messages, format } = useReader()
   const { search } = useAddress()

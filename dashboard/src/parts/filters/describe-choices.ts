@@ -8,7 +8,7 @@ interface Choices {
   search: SearchParams
   /** Undefined while they load. */
   options: FilterOptions | undefined
-  /** Days of the window, as text. */
+  /** Days of the period, as text. */
   days: string
   messages: Messages
   format: Format
@@ -24,7 +24,7 @@ export function listFilters({ search, options, messages: { filters }, format }: 
   })
 }
 
-/** Window, comparison and filters of an address in words. */
+/** Period, comparison and filters of a URL in words. */
 export function describeChoices({ days, ...choices }: Choices): string {
   const { search, messages, format } = choices
   const comparison = `${messages.filters.against}: ${nameComparison(search, messages, format)}`

@@ -17,7 +17,7 @@ interface Props {
   hasFilters: boolean
 }
 
-/** Window, comparison and filters of a brand's page. A page can lack some of them. The address contains all values. */
+/** Period, comparison and filters of a brand's page. A page can lack some of them. The URL contains all values. */
 export function FilterBar({ hasWindow, ...props }: Props) {
   const { filters } = useReader().messages
   return (

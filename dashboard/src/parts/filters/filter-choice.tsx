@@ -58,7 +58,7 @@ function Options({ name, options, inAddress, isSingle }: OptionsProps) {
   const { go } = useAddress()
   const [text, setText] = useState('')
   const found = options.filter(option => option.name.toLowerCase().includes(text.toLowerCase()))
-  // Shown immediately, before the address changes.
+  // Shown immediately, before the URL changes.
   const [chosen, choose] = useOptimistic(inAddress)
   const set = (values: readonly string[]) =>
     startTransition(() => {

@@ -10,7 +10,7 @@ import { Dates } from './dates.tsx'
 import styles from './filter-bar.module.css'
 import { listComparisons, nameComparison } from './window-names.ts'
 
-/** Selects the window. */
+/** Selects the period. */
 export function WindowChoice() {
   const { messages, format } = useReader()
   const { filters } = messages

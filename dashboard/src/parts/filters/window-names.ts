@@ -3,7 +3,7 @@ import type { Messages } from '../../messages/index.ts'
 import type { Format } from '../../reader/format.ts'
 import { countDays } from '../words/window-days.ts'
 
-/** Names of the usual comparison periods of a window, by their values in addresses. */
+/** Names of the usual comparison periods of a period, by their values in URLs. */
 export function listComparisons(
   window: Readonly<Record<string, string>>,
   { filters }: Messages,
@@ -17,7 +17,7 @@ export function listComparisons(
   }
 }
 
-/** Name of the comparison period of an address. */
+/** Name of the comparison period of a URL. */
 export function nameComparison(search: SearchParams, messages: Messages, format: Format): string {
   const { against = 'previous' } = search
   const [first, last] = against.split('..')

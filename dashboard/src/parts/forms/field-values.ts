@@ -7,8 +7,8 @@ export interface FieldSpec {
   label: string
   hint?: string | undefined
   /**
-   * `lines` is a list of texts, one per line. `site` is a host or its address, `sites` a list of them with paths.
-   * `many` is a selection from a list of options. `truth` is yes or no.
+   * `lines` is a list of texts, one per line. `site` is a host or its URL, `sites` a list of them with paths. `many` is
+   * a selection from a list of options. `truth` is yes or no.
    */
   kind: 'line' | 'text' | 'lines' | 'site' | 'sites' | 'choice' | 'many' | 'truth' | 'number' | 'day' | 'password'
   options?: readonly { value: string; label: string }[] | undefined

@@ -3,15 +3,15 @@ import { useReader } from '../../reader/reader.tsx'
 import { Select, Switch, type SwitchProps } from './switch.tsx'
 
 interface Props<V extends string> extends Pick<SwitchProps<V>, 'label' | 'values'> {
-  /** Query parameter in the address. */
+  /** Query parameter in the URL. */
   name: string
-  /** Value if the address has no value. Default: the first. */
+  /** Value if the URL has no value. Default: the first. */
   usual?: V | undefined
 }
 
 /**
- * Selects one of a few values, which are next to each other. The choice is in the address. An unknown value in the
- * address is shown as an error.
+ * Selects one of a few values, which are next to each other. The choice is in the URL. An unknown value in the URL is
+ * shown as an error.
  */
 export function OneOf<V extends string>(props: Props<V>) {
   const { messages } = useReader()
@@ -25,7 +25,7 @@ export function OneOf<V extends string>(props: Props<V>) {
   )
 }
 
-/** Selects one of many values from a list that opens. The choice is in the address. */
+/** Selects one of many values from a list that opens. The choice is in the URL. */
 export function PickOne<V extends string>(props: Props<V>) {
   return <Select {...useChoice(props)} />
 }
@@ -40,7 +40,7 @@ function useChoice<V extends string>({ name, label, values, usual = values[0]![0
   }
 }
 
-/** Value of a parameter in the address if it is known, otherwise the first value. */
+/** Value of a parameter in the URL if it is known, otherwise the first value. */
 export function chosenOf<V extends string>(given: string | undefined, values: readonly V[]): V {
   return values.find(value => value === given) ?? values[0]!
 }

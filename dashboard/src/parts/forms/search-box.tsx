@@ -10,8 +10,8 @@ export function SearchBox({ what, name = 'q' }: { what: string; name?: string })
   const q = search[name] ?? ''
   const [text, setText] = useState(q)
   const sent = useRef(q)
-  // Takes the new text after Back or a link. Ignores the text that the user typed when the address changes to it,
-  // because typing may continue.
+  // Shows the new text after Back or a link. Ignores URL changes that the user's own typing has caused, because the
+  // user may have typed more since then.
   useEffect(() => {
     if (q !== sent.current) setText(q)
     sent.current = q

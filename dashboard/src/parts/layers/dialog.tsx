@@ -20,7 +20,7 @@ export function Dialog({ title, close, isSecret = false, children }: Props) {
   const typed = useRef(new Set<HTMLElement>())
   const [isAsking, setAsking] = useState(false)
   const leave = () => {
-    // Fields that are gone belong to an earlier step, which was sent.
+    // Fields that no longer exist belong to an earlier step, which was already sent.
     const isTyped = [...typed.current].some(field => content.current!.contains(field))
     if (isTyped) setAsking(!isAsking)
     else if (!isSecret) close()

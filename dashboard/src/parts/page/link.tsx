@@ -11,7 +11,7 @@ interface BrandLinkProps {
   /** ID of the item that the page is about. */
   id?: string | undefined
   brandId?: string | undefined
-  /** Parameters in addition to the window and filters, which are kept. */
+  /** Parameters in addition to the period and filters, which are kept. */
   search?: SearchParams | undefined
   /** Parameters that replace all others. */
   only?: SearchParams | undefined
@@ -21,7 +21,7 @@ interface BrandLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of a brand, with the current window and filters. */
+/** A link to a page of a brand, with the current period and filters. */
 export function BrandLink({ to, id, brandId, search, only, children, ...rest }: BrandLinkProps) {
   const here = useIds()
   const share = useShare()

@@ -5,7 +5,7 @@ import { useAsk } from '../../api/use-query.ts'
 import { resolveWindowDays } from '../words/window-days.ts'
 import { Empty } from './empty.tsx'
 
-/** Text for a window with answers but without data of this type. Without answers, explains why answers are missing. */
+/** Text for a period that has answers but no data of this type. Without answers, says why there are no answers. */
 export function NothingFound({ text }: { text: string }) {
   const { brandId } = useIds()
   const { search } = useAddress()

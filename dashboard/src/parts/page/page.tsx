@@ -6,8 +6,8 @@ import styles from './page.module.css'
 import { Paper } from './paper.tsx'
 
 /**
- * A page: its title, which is also the window title, and its content. `actions` are to the right of the title. If
- * `lead` is null, it is still loading and its line is reserved.
+ * A page: its title (also the title of the browser window) and its content. `actions` are to the right of the title. If
+ * `lead` is null, it is still loading, and its line is reserved.
  */
 export function PageFrame({
   title,
@@ -26,7 +26,7 @@ export function PageFrame({
   const { messages } = useReader()
   const isOutline = useIsOutline()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Whoever follows a link of the menu reads on at the page, not at the link.
+  // After a click on a link of the menu, moves the focus from the link to the page.
   useEffect(() => {
     if (document.activeElement?.matches('nav a')) heading.current?.focus({ preventScroll: true })
   }, [])

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { SearchParams } from '../../api/address/address.ts'
 import styles from './section-links.module.css'
 
-/** A section of a page: its address and its name. */
+/** A section of a page: its URL and its name. */
 export interface Section {
   to: string
   name: string

@@ -42,7 +42,7 @@ export function Failure({ error, at, retry }: Props) {
   )
 }
 
-/** A button that removes the parameters that an error names from the address. */
+/** A button that removes the parameters that an error names from the URL. */
 function WrongParameters({ error }: { error: unknown }) {
   const { messages } = useReader()
   const { search, go } = useAddress()

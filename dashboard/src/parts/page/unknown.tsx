@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useReader } from '../../reader/reader.tsx'
 import { PageFrame } from './page.tsx'
 
-/** Page for an unknown address. */
+/** Page for an unknown URL. */
 export function Unknown() {
   const { messages } = useReader()
   return (

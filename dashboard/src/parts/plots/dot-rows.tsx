@@ -11,7 +11,7 @@ import { useFrameLabels } from './frame-labels.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
-  /** Name of the chart in the address and in file names. */
+  /** Name of the chart in the URL and in file names. */
   id: string
   title: string
   /** Name of the measure in the contract. */
@@ -24,7 +24,7 @@ interface Props {
   note?: ReactNode
 }
 
-/** A measure of several items in the same window, as a chart and as a table. */
+/** A measure of several items in the same period, as a chart and as a table. */
 export function DotRows({ id, title, measure, rows, form = 'dots', csvHref, domain, note }: Props) {
   const words = useWords(measure)
   const labels = useFrameLabels()

@@ -10,7 +10,10 @@ import { useNow } from '../words/outline.ts'
 import { resolveWindowDays } from '../words/window-days.ts'
 import { nameFile } from './file-name.ts'
 
-/** Labels of a chart frame, and what a saved chart says of its data. `own` are its days if the window has others. */
+/**
+ * Labels of a chart frame, and the texts about the data in a saved chart. `own` are the days of the chart if they
+ * differ from the period of the page.
+ */
 export function useFrameLabels(own?: { start: string; end: string }): FrameLabels {
   const { messages, format } = useReader()
   const { charts, paper, filters, shell } = messages

@@ -1,6 +1,8 @@
 import { type Dot, shown } from '../../charts/points.ts'
 
-/** Rows of a plot, best value first: the smallest position, otherwise the greatest value. Rows without one are last. */
+/**
+ * Rows of a plot, best value first: the smallest position, otherwise the greatest value. Rows without a value are last.
+ */
 export const orderDots = (rows: readonly Dot[], measure: string): Dot[] =>
   rows.toSorted((a, b) => {
     const [first, second] = [shown(a), shown(b)]

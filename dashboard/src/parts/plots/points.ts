@@ -28,7 +28,7 @@ export type EvolutionMeasure =
 /** Current UTC day. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Part of a day's planned runs that must be answered for a full dot. A few failed runs hardly change a value. */
+/** Fraction of a day's planned runs that must be answered for a full dot. A few failed runs hardly change a value. */
 const enough = 0.9
 
 /** Days on which less than 90% of the planned runs were answered. */
@@ -40,7 +40,7 @@ function isPartial(providers: MeasuredDay['providers']): boolean {
   return sum('answered') < enough * sum('planned')
 }
 
-/** Measurement state of a day. Today is still open, also before its first answer. */
+/** Measurement state of a day. Today is still open, even before its first answer. */
 export function measuredOf(
   day: string,
   answers: number | null | undefined,
@@ -77,7 +77,7 @@ export function pointsOf(
   })
 }
 
-/** Whether a bucket contains today. It starts on a day and has `days` days in the window. */
+/** Whether a bucket contains today. It starts on a day and has `days` days in the period. */
 function isOpenBucket(start: string, days: number): boolean {
   const end = new Date(`${start}T00:00:00Z`)
   end.setUTCDate(end.getUTCDate() + days)

@@ -9,7 +9,7 @@ import { useFrameLabels } from './frame-labels.ts'
 import { useView } from './use-view.ts'
 
 interface Props {
-  /** Name of the chart in the address and in file names. */
+  /** Name of the chart in the URL and in file names. */
   id: string
   title: string
   /** Name of the measure in the contract. */

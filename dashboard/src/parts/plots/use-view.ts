@@ -1,7 +1,7 @@
 import { useAddress } from '../../api/address/use-address.ts'
 import type { ChartView } from '../../charts/frame.tsx'
 
-/** Whether a chart is shown as a table. The address lists such charts, for example `table=days,rivals`. */
+/** Whether a chart is shown as a table. The URL lists such charts, for example `table=days,rivals`. */
 export function useView(id: string): { view: ChartView; onView: (view: ChartView) => void } {
   const { search, go } = useAddress()
   const tables = search.table?.split(',') ?? []

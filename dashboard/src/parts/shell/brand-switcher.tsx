@@ -83,7 +83,7 @@ function Choice({
   )
 }
 
-/** The page in the current address, without the ID of an item, because other brands do not have this item. */
+/** The page in the current URL, without the ID of an item, because other brands do not have this item. */
 function usePage(): PageName {
   const [, , , page = 'overview'] = useLocation().pathname.split('/')
   return page as PageName

@@ -107,7 +107,7 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   ]
 }
 
-/** Items that are listed once something was typed. */
+/** Items that the palette lists only after the user has typed something. */
 function useIndexed(brandId: string, text: string): ChoiceGroup[] {
   const { messages } = useReader()
   const { search } = useAddress()

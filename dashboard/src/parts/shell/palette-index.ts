@@ -37,7 +37,7 @@ interface NamedItem {
 /** Resources that the palette can add, by their settings page. */
 const addable = ['prompts', 'topics', 'tags', 'competitors', 'notes'] as const
 
-/** Items that are found by typing only: topics, tags, measures, settings of the team, and what can be added. */
+/** Items that appear only after typing: topics, tags, measures, settings of the team, and what can be added. */
 export function listIndexed({ brandId, search, messages, facets, glossary, mayDo }: IndexSources): ChoiceGroup[] {
   const { shell, settings, team, figures } = messages
   const itemsOf = (page: 'topics' | 'tags', items: readonly NamedItem[] = []): ChoiceGroup => ({

@@ -11,7 +11,7 @@ interface Props {
   showKeys: () => void
 }
 
-/** Command palette: pages, brands, prompts, competitors, domains, windows and actions. An ARIA combobox. */
+/** Command palette: pages, brands, prompts, competitors, domains, periods and actions. An ARIA combobox. */
 export function Palette({ close, showKeys }: Props) {
   const { palette } = useReader().messages
   const router = useRouter()

@@ -6,7 +6,7 @@ export const pageKeys: Readonly<Partial<Record<PageName, string>>> = {
   ...{ 'source-domains': 'd', 'source-urls': 'u', coverage: 'v', changes: 'h', report: 'r', settings: 'e' },
 }
 
-/** The key after `d` that selects a window, and its days. */
+/** The key after `d` that selects a period, and its days. */
 export const periodKeys: Readonly<Record<string, string>> = { 7: '7', 2: '28', 9: '84' }
 
 /** Action of a key. Undefined if the key has no action. */

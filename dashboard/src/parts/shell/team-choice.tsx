@@ -3,7 +3,7 @@ import type { OwnTeam } from '../../api/team.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Select } from '../forms/switch.tsx'
 
-/** Selects one of several teams for a page. Another team resets all other parameters of the address. */
+/** Selects one of several teams for a page. Another team resets all other parameters of the URL. */
 export function TeamChoice({ teams, team }: { teams: readonly OwnTeam[]; team: OwnTeam }) {
   const { messages } = useReader()
   const { search, go } = useAddress()

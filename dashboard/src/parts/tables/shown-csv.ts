@@ -1,7 +1,7 @@
-/** A text that a spreadsheet would run as a formula. Signed numbers are no formulas. */
+/** Whether a spreadsheet would run a text as a formula. Numbers with a sign are not formulas. */
 const isFormula = (text: string) => /^[=@\t\r]|^[+-](?!\d[\d.,\s]*%?$)/.test(text)
 
-/** CSV after RFC 4180, as the API writes it: with CRLF, and an apostrophe before formulas. */
+/** CSV according to RFC 4180, as the API writes it: with CRLF, and an apostrophe before formulas. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   rows
     .map(row =>
@@ -13,7 +13,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
     .map(line => `${line}\r\n`)
     .join('')
 
-/** The visible cells of a table as texts, without its buttons for more and its arrows. */
+/** The visible cells of a table as texts, without expand buttons and icons. */
 export const readTable = (table: HTMLTableElement): string[][] =>
   Array.from(table.rows, row =>
     Array.from(row.cells)

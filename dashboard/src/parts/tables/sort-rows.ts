@@ -1,4 +1,4 @@
-/** The value of a row in a column. Null if it has none. */
+/** The value of a row in a column. Null if the row has no value there. */
 export type SortValue<R> = (row: R) => string | number | null
 
 export interface LocalSort {
@@ -12,7 +12,7 @@ export const nextSort = (present: LocalSort | undefined, column: string): LocalS
   isAscending: present?.column === column && !present.isAscending,
 })
 
-/** Rows by a value of their own. Equal rows keep their order, and rows without a value are last. */
+/** Sorts rows by a value. Rows with equal values keep their order, and rows without a value are last. */
 export function sortRows<R>(rows: readonly R[], by: SortValue<R>, isAscending: boolean, language: string): R[] {
   const compare = new Intl.Collator(language, { numeric: true }).compare
   return rows.toSorted((a, b) => {

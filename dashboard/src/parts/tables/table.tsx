@@ -47,14 +47,14 @@ interface Props<R> {
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   keyOf: (row: R) => string
-  /** The column that the endpoint sorts by if the address has no sort key. */
+  /** The column that the endpoint sorts by if the URL has no sort key. */
   sorted?: string
   pagination?: { total: number; count: number; limit: number; offset: number } | undefined
 }
 
 /**
- * Rows of a list. The server sorts and pages them according to the address, or the table sorts all of its rows itself.
- * The first column and the header are sticky.
+ * Rows of a list. The server sorts and pages them according to the URL, or the table sorts all of its rows itself. The
+ * first column and the header are sticky.
  */
 export function Table<R>({ caption, columns, rows, keyOf, sorted, pagination }: Props<R>) {
   const { messages, format } = useReader()

@@ -94,7 +94,7 @@ export function Things<T extends VersionedResource>({ kind }: { kind: ResourceKi
   )
 }
 
-/** Offset of the list page in an address. */
+/** Offset of the list page in a URL. */
 export const offsetOf = (offset: string | undefined): { offset?: number } =>
   offset === undefined ? {} : { offset: Number(offset) }
 

@@ -2,21 +2,21 @@
 export const rangeNames = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-/** A range and the comparison that belongs to it, as parameters of an address. */
+/** A range and the matching comparison period, as parameters of a URL. */
 export interface CalendarRange {
   startDate: string
   endDate: string
-  /** The month, quarter or year before, up to the same day if the range ends today. */
+  /** The previous month, quarter or year. If the range ends today, only up to the same day. */
   against: string
 }
 
 const lengths = { Month: 1, Quarter: 3, Year: 12 } as const
 
-/** UTC day, with days and months beyond their end counted on. */
+/** UTC day as text. Months and days out of range carry over, for example month 12 to January of the next year. */
 const dayAt = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
 
-/** Days of a range, and of the range before. */
+/** Days of a range and of the previous range. */
 export function resolveRange(name: RangeName, now: Date): CalendarRange {
   const months = lengths[name.replace(/^(this|last)/, '') as keyof typeof lengths]
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()]
@@ -38,14 +38,14 @@ export function resolveRange(name: RangeName, now: Date): CalendarRange {
   }
 }
 
-/** The range with the days of a window. Undefined for other windows. */
+/** The range that has the same days as a period. Undefined for other periods. */
 export const findRange = ({ startDate, endDate }: Readonly<Record<string, string>>, now: Date): RangeName | undefined =>
   rangeNames.find(name => {
     const range = resolveRange(name, now)
     return range.startDate === startDate && range.endDate === endDate
   })
 
-/** The days before a window, as many as it has. A window with invalid days is returned unchanged. */
+/** The period of the same length directly before a period. A period with invalid days is returned unchanged. */
 export function precedingDays(start: string, end: string): { start: string; end: string } {
   const [first, last] = [Date.parse(start), Date.parse(end)]
   if (Number.isNaN(first) || Number.isNaN(last)) return { start, end }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** True while an outline is rendered: a page before its address, user and date are known. */
+/** True while an outline is rendered: a page before its URL, user and date are known. */
 export const OutlineContext = createContext(false)
 
 export const useIsOutline = () => useContext(OutlineContext)

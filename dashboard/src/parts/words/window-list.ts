@@ -6,15 +6,15 @@ import { countDays } from './window-days.ts'
 
 const periods = [7, 14, 28, 56, 84, 182, 364]
 
-/** A window that can be chosen by name. */
+/** A period that can be chosen by name. */
 export interface NamedWindow {
   id: string
   name: string
-  /** Parameters of an address. Undefined removes a parameter. */
+  /** Parameters of a URL. Undefined removes a parameter. */
   changes: { period: string | undefined; startDate?: string; endDate?: string; against?: string | undefined }
 }
 
-/** All windows with names: for the date menu, the palette and the form of a share. */
+/** All periods with names: for the date menu, the palette and the form of a share. */
 export function listWindows(now: Date, { filters }: Messages, format: Format): NamedWindow[] {
   return [
     ...periods.map(days => ({
@@ -30,11 +30,14 @@ export function listWindows(now: Date, { filters }: Messages, format: Format): N
   ]
 }
 
-/** ID of the named window that an address has. Undefined for other windows. */
+/** Finds the ID of the named period that a URL has. Undefined for other periods. */
 export const findWindow = (window: Readonly<Record<string, string>>, now: Date): string | undefined =>
   countDays(window)?.toString() ?? findRange(window, now)
 
-/** Changes of an address for a named window. A comparison that belonged to a calendar range ends with it. */
+/**
+ * The changes of a URL that select a named period. If a calendar range was selected before, also removes its comparison
+ * period.
+ */
 export function chooseWindow(
   { changes }: NamedWindow,
   search: Readonly<Record<string, string>>,

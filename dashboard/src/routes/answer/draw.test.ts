@@ -15,7 +15,7 @@ const shownText = (drawn: readonly RenderedNode[]) =>
     .map(({ value }) => value)
     .join('')
 
-/** Bits of Markdown and of writing in several scripts, some of them hostile. */
+/** Fragments of Markdown and of texts in several scripts, some of them malicious. */
 const bit = fc.oneof(
   fc.constantFrom(
     ...[
@@ -104,7 +104,7 @@ describe('an answer that is drawn', () => {
       fc.property(marked, ([text, marks]) => {
         for (const { value, start, end, marks: on } of segmentsOf(draw(text, marks).drawn)) {
           const isAsWritten = value.length === end - start
-          // Other than it is written is only what Markdown has a spelling for, the end of a line, and a part of a tab.
+          // Only escapes of Markdown, line ends and parts of a tab may look different from the source.
           const written = text.slice(start, end)
           const isIndented = value.trimStart() === written.trimStart()
           if (!isAsWritten) expect(isIndented || /^&.*;$|\\\|/.test(written), written).toBe(true)

@@ -9,8 +9,7 @@ export const chosenNames = [...flags, ...texts] as const
 export type ChosenName = (typeof chosenNames)[number]
 
 /**
- * The content filters of an address, in words that follow "only answers that". Uses names instead of IDs if they are
- * known.
+ * The content filters of a URL, in words that follow "only answers that". Uses names instead of IDs if they are known.
  */
 export function chosenIn(
   search: SearchParams,

@@ -107,7 +107,7 @@ function Both({
   const { search } = useAddress()
   const nameOf = useNameOf()
   const chosen = chosenOf(search.measure, competitorDayMeasures)
-  // If the address has no measure of entities, compares the share of voice.
+  // If the URL has no measure of entities, compares the share of voice.
   const measure = isEntityMeasure(chosen) ? chosen : 'shareOfVoice'
   if (data.series.length === 0) return <Empty />
   const series = bothOf(data, id, measure)

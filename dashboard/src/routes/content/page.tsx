@@ -8,7 +8,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { contentQueries } from './queries.ts'
 import { ArticleTable } from './table.tsx'
 
-/** Status of the listed articles if the address has no status. */
+/** Status of the listed articles if the URL has no status. */
 const usualStatus = 'LIVE'
 
 export default function ContentPage() {

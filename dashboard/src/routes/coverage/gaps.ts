@@ -43,7 +43,7 @@ export const missingOf = (days: readonly CoverageDay[]): AssistantDay[] =>
     .filter(({ failed, skipped, open }) => failed > 0 || skipped > 0 || open > 0)
     .reverse()
 
-/** Whether the offset in an address is valid. */
+/** Whether the offset in a URL is valid. */
 export const isOffset = (text: string): boolean => /^\d{1,6}$/.test(text)
 
 /** The days on the current page, counted from the last, and whether there are others. */

@@ -22,7 +22,7 @@ import { Prompts } from './prompts.tsx'
 import { groupDetailQueries } from './queries.ts'
 import { GroupRivals } from './rivals.tsx'
 
-/** One topic or tag: the brand's figures by window and by day, its prompts, and other brands mentioned. */
+/** One topic or tag: the brand's figures by period and by day, its prompts, and other brands mentioned. */
 export function OneGroup({ kind }: { kind: GroupKind }) {
   const { messages } = useReader()
   const { id, asks, asked } = usePageQueries((...at) => groupDetailQueries(kind, ...at))

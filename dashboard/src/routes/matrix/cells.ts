@@ -76,7 +76,7 @@ export function heatCellOf(
 /** Filter that selects the answers of a row. */
 export const rowFilter = { topics: 'topic', tags: 'tag', prompts: 'promptId', funnel: 'type' } as const
 
-/** Value in the address for an open cell. */
+/** Value in the URL for an open cell. */
 export const openOf = (row: string, provider: string): string => `${row}~${provider}`
 
 /** Row and assistant of the open cell. Undefined if no cell is open. Row IDs can contain a tilde. */

@@ -22,8 +22,7 @@ import { useRowName } from './heat.tsx'
 import { CellRivals, CellSources } from './tops.tsx'
 
 /**
- * Details of the cell in the address, at the side of the page. Escape closes it, and focus returns to the previous
- * element.
+ * Details of the cell in the URL, at the side of the page. Escape closes it, and focus returns to the previous element.
  */
 export function CellDrawer({ data, question }: { data: Matrix; question: ReadQuery }) {
   const { matrix } = useReader().messages

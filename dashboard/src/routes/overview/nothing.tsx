@@ -6,7 +6,7 @@ import { useReader } from '../../reader/reader.tsx'
 
 type OverviewPerformance = AnswerAt<'/brands/:brandId/performance'>
 
-/** Whether there are no answers in scope. The counts of the figures tell it. */
+/** True if the counts of the figures show that there are no answers in scope. */
 export const isNothing = (performance: OverviewPerformance | undefined): boolean =>
   performance?.scores.counts?.coverage.denominator === 0
 

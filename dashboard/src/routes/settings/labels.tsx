@@ -10,7 +10,7 @@ import { AnswerToLabel } from './labels/answer-to-label.tsx'
 
 const periods = ['30', '90', '365', 'all'] as const
 
-/** A sample of answers. `past` has what happened to the first ones, and the rest is open. */
+/** A random sample of answers, and what the user did with the first ones. */
 interface LabelRound {
   ids: readonly string[]
   past: readonly ('stored' | 'skipped')[]

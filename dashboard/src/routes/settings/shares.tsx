@@ -17,7 +17,7 @@ import { useShown } from './shares/shown.ts'
 const path = '/brands/:brandId/shares'
 export type ShareRow = AdminResponse<typeof path>['shares'][number]
 
-/** Shared links to pages of the brand. An address with `make` opens the form for a new one. */
+/** Shared links to pages of the brand. A URL with `make` opens the form for a new one. */
 export default function SharesSettingsPage() {
   const { settings, shareSettings } = useReader().messages
   const { brandId } = useIds()

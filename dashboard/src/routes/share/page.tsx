@@ -15,7 +15,7 @@ export default function OpenSharePage() {
   const opened = useQuery({
     queryKey: ['share', shareId, secret],
     retry: false,
-    // If the address has no secret, this browser may already have opened the share.
+    // If the URL has no secret, this browser may already have opened the share.
     queryFn: async () => {
       if (secret === '')
         return { ...(await session.get('/shares/:shareId', { shareId })), needsPassword: false as const }

@@ -6,7 +6,7 @@ import { OwnerOf } from '../owners/owner-of.tsx'
 
 type DetailedSource = AnswerAt<'/brands/:brandId/source-domains/:sourceId'>['source']
 
-/** Figures of a domain in the window. */
+/** Figures of a domain in the period. */
 export function DomainFigures({ source, question }: { source: DetailedSource; question: ReadQuery }) {
   const { sources } = useReader().messages
   const { rate, avgPosition, counts, isSelf, type } = source

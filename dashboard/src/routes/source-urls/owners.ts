@@ -8,7 +8,7 @@ export const owners = [
   { owner: 'others', isSelf: 'false', isCompetitor: 'false' },
 ] as const
 
-/** Owner filter of an address. Undefined for other combinations of its parameters. */
+/** Owner filter of a URL. Undefined for other combinations of its parameters. */
 export const readOwnerFilter = ({ isSelf, isCompetitor }: SearchParams): (typeof owners)[number]['owner'] | undefined =>
   owners.find(each => each.isSelf === isSelf && each.isCompetitor === isCompetitor)?.owner
 

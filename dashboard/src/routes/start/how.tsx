@@ -35,7 +35,7 @@ export function How() {
   const choose = (assistants: readonly string[]) => {
     if (assistants.join() === draft.assistants.join()) return
     change({ assistants, total: undefined })
-    // If the check fails, no costs are shown. The user sees the error when the brand is stored.
+    // If the check fails, the form shows no costs. The user sees the error when storing the brand.
     check({ ...draft, assistants }).catch(() => undefined)
   }
   return (

@@ -11,7 +11,7 @@ import { type StepName, Steps } from './steps.tsx'
 import { What } from './what.tsx'
 import { Who } from './who.tsx'
 
-/** The first steps: the brand, what to track, and which assistants to ask. The current step is in the address. */
+/** The first steps: the brand, what to track, and which assistants to ask. The current step is in the URL. */
 export default function StartPage() {
   const { messages } = useReader()
   const me = useMe()
@@ -45,7 +45,7 @@ export default function StartPage() {
   )
 }
 
-/** The step in the address, or an earlier step if the requirements of this step are missing. */
+/** The step in the URL, or an earlier step if the requirements of this step are missing. */
 function stepIn(named: string | undefined, { look, taken }: { look?: unknown; taken?: unknown }): StepName {
   if (named === 'done' && taken !== undefined) return 'done'
   if ((named === 'what' || named === 'how') && look !== undefined) return named

@@ -26,7 +26,7 @@ export default function SystemPage() {
   const { search } = useAddress()
   const { teams, team: named } = useTeam()
   const seen = teams.filter(each => may(roleOf(each), `GET ${path}`))
-  // Without a team in the address, shows the first team for which the user can see this page.
+  // Without a team in the URL, shows the first team for which the user can see this page.
   const team = search.team === undefined ? (seen[0] ?? named) : named
   if (teams.length === 0) return <PageFrame title={messages.shell.system}>{messages.team.noTeam}</PageFrame>
   if (!team) return <Unknown />

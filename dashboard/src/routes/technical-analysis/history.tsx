@@ -9,7 +9,7 @@ import { StatusOf } from './status.tsx'
 type SiteHistoryResponse = AnswerAt<'/brands/:brandId/technical-analysis/history'>
 type Row = SiteHistoryResponse['checks'][number]
 
-/** All analyses of the site with their scores. */
+/** All site checks with their scores. */
 export function History({ data }: { data: SiteHistoryResponse }) {
   const { messages, format } = useReader()
   const { readiness } = messages

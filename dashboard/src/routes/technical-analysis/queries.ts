@@ -6,7 +6,7 @@ const paths = {
   history: '/brands/:brandId/technical-analysis/history',
 } as const
 
-/** Queries of the page. The history has no window, because analyses are rare. */
+/** Queries of the page. The history is not limited to the period, because site checks are rare. */
 export function technicalAnalysisQueries(brandId: string, search: SearchParams) {
   const input = inputOf(paths.history, search, ['sort', 'order', 'offset'])
   const { period: _, startDate: __, endDate: ___, ...paged } = input

@@ -8,7 +8,7 @@ type SiteScoreResponse = AnswerAt<'/brands/:brandId/technical-analysis'>
 export type SiteCheck = AnswerAt<'/brands/:brandId/technical-analysis/history'>['checks'][number]
 type SiteScorePart = NonNullable<SiteCheck['parts']>[number]
 
-/** Score of the latest analysis, failed checks, and the parts of the score. */
+/** Score of the latest site check, failed parts, and the parts of the score. */
 export function ScoreOf({ data, check }: { data: SiteScoreResponse; check: SiteCheck | undefined }) {
   const { messages, format } = useReader()
   const { readiness } = messages

@@ -19,14 +19,14 @@ export interface ProposalProps {
   edit: (list: ProposedList, key: number) => void
 }
 
-/** Decisions about a proposal. What is accepted enters the unsaved changes of the profile. */
+/** Decisions about the items of a proposal. Accepted items are added to the unsaved changes of the profile. */
 export function useDecisions({ brandId, stored, proposal, edit }: ProposalProps) {
   const { change: changeProposal, forget } = useOpenProposal(brandId)
   const { draft, change } = useProfileDraft(brandId, stored)
   const list: RefObject<HTMLDivElement | null> = useRef(null)
   const dismiss = (update: (open: OpenProposal) => Partial<OpenProposal>) => {
     changeProposal(open => open && { ...open, ...update(open) })
-    // The pressed button disappears, and would take the focus with it.
+    // The pressed button disappears, so the list gets the focus.
     list.current?.focus()
   }
   const ofItem = (part: ProposedList, at: number): ProposalDecision => {

@@ -98,7 +98,7 @@ function FactFields({ fact, name, set }: FactProps) {
   )
 }
 
-/** A yes or no is chosen. Other values are typed. */
+/** Fields for the values of a fact: a choice for yes or no, otherwise text fields. */
 function FactValues({ fact, name, set }: FactProps) {
   const { profile } = useReader().messages
   const values = { '': profile.notChosen, yes: profile.yes, no: profile.no }

@@ -17,7 +17,10 @@ export interface ProfileChange {
   kept: boolean
 }
 
-/** The user's draft on top of a newer version. Takes others' changes to what the user did not change. */
+/**
+ * Merges the user's draft with a newer version of the profile. Parts that the user did not change get the changes of
+ * other people.
+ */
 export function mergeProfile(
   mine: ProfileDraft,
   latest: SavedProfile,
@@ -48,7 +51,9 @@ interface Versions<T> {
   theirs: readonly T[]
 }
 
-/** Keys tell which of the user's items were in the base. Texts tell which of the others' items were. */
+/**
+ * Finds the items of the base version among the user's items by key, and among the items of the newer version by text.
+ */
 function mergeLists<T extends EditedItem>(
   part: 'attributes' | 'facts',
   { base, mine, theirs }: Versions<T>,
@@ -79,7 +84,7 @@ function mergeLists<T extends EditedItem>(
   return merged
 }
 
-/** Items of the base with the same text among the others' items, each once. */
+/** Maps each item of the base version to an item of the newer version with the same text. Each item is used once. */
 function pairs<T extends EditedItem>(base: readonly T[], theirs: readonly T[]): Map<T, T> {
   const left = new Set(theirs)
   const found = new Map<T, T>()

@@ -37,7 +37,7 @@ export function ProposePanel({ brandId, stored, edit }: Props) {
   )
 }
 
-/** Who would be asked and for how much, and the button that asks. */
+/** The assistant that would make the proposal, its cost, and the button that requests it. */
 export function ProfileRequest({
   brandId,
   forecast,

@@ -72,7 +72,7 @@ function wordsOf({ words, opposites }: OpenProposal['attributes'][number], { mes
   ].join(' · ')
 }
 
-/** Who made the proposal, and what was left out. */
+/** The assistant that made the proposal, and the items that the server omitted. */
 function ProposalSource({ proposal: { answer } }: { proposal: OpenProposal }) {
   const { messages, format } = useReader()
   const { profile } = messages

@@ -20,7 +20,7 @@ interface CreateShareResult {
   warnings: readonly string[]
 }
 
-/** Creates a link to a page with fixed window, filters and expiry. Shows the link once. */
+/** Creates a link to a page with fixed period, filters and expiry. Shows the link once. */
 export function MakeShare({ page: begun, id, close }: { page: string; id: string | undefined; close: () => void }) {
   const { shell, shareSettings: words } = useReader().messages
   const { brandId } = useIds()

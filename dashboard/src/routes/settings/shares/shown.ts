@@ -5,7 +5,7 @@ import { useReader } from '../../../reader/reader.tsx'
 type SharedQuery = Readonly<Record<string, string>>
 
 /**
- * Describes the parameters of a share, with one text for each: first the window, then filters with the names of their
+ * Describes the parameters of a share, with one text for each: first the period, then filters with the names of their
  * values.
  */
 export function useShown(facets: Facets | undefined): (query: SharedQuery) => string[] {

@@ -8,11 +8,11 @@ import { useReader } from '../../../reader/reader.tsx'
 
 interface Props {
   page: string
-  /** Window of the address from which the form was opened. */
+  /** Period of the page from which the form was opened. */
   begun: { window: Readonly<Record<string, string>>; against: string | undefined }
 }
 
-/** Fields for the window of a share (the last days, a calendar range, or fixed dates), and for the comparison. */
+/** Fields for the period of a share (the last days, a calendar range, or fixed dates), and for the comparison. */
 export function WindowFields({ page, begun: { window, against } }: Props) {
   const { messages, format } = useReader()
   const { filters, shareSettings: words } = messages

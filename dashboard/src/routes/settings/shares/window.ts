@@ -6,7 +6,7 @@ const rangeIn = ({ window }: Values, now: Date) =>
   rangeNames.includes(window as RangeName) ? resolveRange(window as RangeName, now) : undefined
 
 /**
- * Window in the form of a share: a number of days such as `28`, a calendar range such as `lastMonth`, `fixed` for fixed
+ * Period in the form of a share: a number of days such as `28`, a calendar range such as `lastMonth`, `fixed` for fixed
  * dates, or `all`.
  */
 export function windowIn(values: Values, now: Date): Record<string, string> {
@@ -19,7 +19,7 @@ export function windowIn(values: Values, now: Date): Record<string, string> {
   return { ...(startDate !== undefined && { startDate }), ...(endDate !== undefined && { endDate }) }
 }
 
-/** Comparison in the form of a share. Empty for `none`. The period before a calendar range is the range before. */
+/** Comparison period in the form of a share. Empty for `none`. A calendar range is compared with the previous range. */
 export function againstIn(values: Values, now: Date): Record<string, string> {
   const { against = 'none' } = values
   if (against === 'none') return {}
