@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { hosted } from './hosted-logs.ts'
 import { common, dateAndTime, isoTime, percentEncoded, quoted, type Request } from './request.ts'
 
-/** A request as each server writes it, with the fields that it writes by default and in their order. */
+/** Writes a request as each server logs it, with its default fields in their order. */
 const writers: Readonly<Record<string, (request: Request) => string>> = {
   'nginx, Apache combined': request => `${common(request)} ${quoted(request)}`,
   'combined, virtual host and trailing fields': request =>
@@ -127,7 +127,7 @@ const writers: Readonly<Record<string, (request: Request) => string>> = {
   ...hosted,
 }
 
-/** What stands before the lines of a format. */
+/** Lines before the log lines of a format. */
 const heads: Readonly<Record<string, string>> = {
   'IIS W3C':
     '#Fields: date time s-ip cs-method cs-uri-stem cs-uri-query s-port cs-username c-ip cs(User-Agent) cs(Referer) sc-status sc-substatus sc-win32-status time-taken\n',
@@ -135,7 +135,7 @@ const heads: Readonly<Record<string, string>> = {
 
 const shape = /^(\S+) .*?\[(\d\d)\/May\/(\d{4}):([\d:]{8}) \+0000\] "(\S+) (\S+)[^"]*" (\d+) (\S+) "([^"]*)" "(.*)"$/
 
-/** The requests of a real access log, their agents changed where `agentOf` gives another one. */
+/** The requests of a real access log. `agentOf` can replace their agents. */
 function realRequests(): Request[] {
   const log = readFileSync(new URL('../src/crawlers/fixtures/apache-combined.log', import.meta.url), 'latin1')
   return log
@@ -162,16 +162,19 @@ const crawlers = {
   'meta-externalagent': 'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
 }
 
-/** An access log of so many lines in one format, and what is in it. */
+/** An access log in one format with this number of lines, and what it contains. */
 export interface AccessLog {
   format: string
   text: Buffer
   lines: number
-  /** Lines by the token of their crawler. */
+  /** Number of lines by token of the crawler. */
   crawlers: ReadonlyMap<string, number>
 }
 
-/** Logs of a real site's requests in every format: one line in five an AI crawler's, every agent unlike the last. */
+/**
+ * Logs with the requests of a real site in every format. One line in five is from an AI crawler, and no agent equals
+ * the previous one.
+ */
 export function accessLogs(lines: number): AccessLog[] {
   const real = realRequests()
   const tokens = Object.entries(crawlers)

@@ -12,13 +12,16 @@ import { engines } from '../test/engines.ts'
 import type { Row } from './table.ts'
 
 const requests = 100_000
-/** After so many requests the world is made anew, so that there is something to change. */
+/** The world is created again after this number of requests, so that there is something to change. */
 const worldOf = 200
-/** More often those that may change something. */
+/** Roles with more rights are more frequent. */
 const teamRoles = ['VIEWER', 'MEMBER', 'MANAGER', 'OWNER', 'OWNER'] as const
 const now = new Date('2026-11-22T12:00:00Z')
 
-/** How many requests to the admin API, most of them wrong, fail, or change what is another team's; on every engine. */
+/**
+ * Sends requests to the admin API, most of them wrong, on every engine. Counts those that fail or change data of
+ * another team.
+ */
 export async function adminRequestsBench({ scale }: { scale: number }): Promise<Row[]> {
   const rows: Row[] = []
   for (const [engine, open] of engines) {
@@ -54,7 +57,7 @@ async function sent(db: Db, engine: string, count: number): Promise<Row[]> {
   ]
 }
 
-/** Two teams with a brand each; all ids of the second begin with `u`. */
+/** Two teams with a brand each. All ids of the second begin with `u`. */
 async function makeWorld(db: Db): Promise<void> {
   await record(
     db,
@@ -93,7 +96,7 @@ values (${role}, 't', ${role}, ${role}, 0, 'admin', ${role})`)
   })
 }
 
-/** What the second team has, as an export writes it. Things of the first may be made with ids like those of the second. */
+/** Exported records of the second team. Resources of the first team can get ids like those of the second. */
 async function othersOf(db: Db): Promise<string[]> {
   return (await exportText(db)).split('\n').filter(line => {
     if (line === '') return false
@@ -105,7 +108,7 @@ async function othersOf(db: Db): Promise<string[]> {
 const ids = (team: string) => [team, ...['b', 'c', 'me', 't', 'g', 'p', 's', 'a1'].map(id => team + id)]
 const strange = ['', ' ', 'none', '\0', '%', 'é'.repeat(200), "' or 1=1 --", '../u', '__proto__', '\ud800', '💥', '0']
 
-/** One call with an action, a role, ids and a body drawn at random; ids and values are right more often than not. */
+/** One call of an action with a random role, ids and body. Ids and values are mostly right. */
 async function call(write: ReturnType<typeof createWrite>, random: Random): Promise<Response> {
   const action = random.pick(adminActions)
   const role = random.pick(teamRoles)
@@ -144,7 +147,7 @@ const own: Readonly<Record<string, string>> = {
 }
 const ownId = (param: string, random: Random) => own[param] ?? random.pick(ids('t'))
 
-/** A body for an action: its own fields with values of their types, some wrong; now and then no JSON at all. */
+/** A body for an action: its fields with values of their types, some of them wrong, sometimes without JSON. */
 function bodyFor(action: Action, random: Random): string {
   if (random.chance(0.03)) return random.pick(['', '{', 'null', '[]', '"x"', '{"a":1}'])
   const { properties = {} } = z.toJSONSchema(action.body, { io: 'input' })

@@ -7,10 +7,10 @@ import type { Row } from './table.ts'
 
 const count = 100_000
 const now = new Date('2026-11-21T12:00:00Z')
-/** Enough for every endpoint to have something to say. */
+/** Enough answers for every endpoint to return data. */
 const answers = 200
 
-/** Sends 100,000 bad requests, the same in every run, through the app, on every engine there is. */
+/** Sends 100,000 bad requests, the same in every run, through the app on every engine. */
 export async function badRequestsBench(): Promise<Row[]> {
   const rows: Row[] = []
   for (const [engine, open] of engines) {
@@ -82,17 +82,20 @@ const expected: Partial<Record<Bad['flaw'], readonly number[]>> = {
   empty: [400],
 }
 
-/** What is not as it should be about a refusal: its status, its code, or that it names the parameter, its value and what is allowed. */
+/**
+ * What is wrong with a refusal: its status, its code, or that the message lacks the parameter, its value or the allowed
+ * values.
+ */
 function unclearIn({ flaw, given, target, method }: Bad, status: number, body: string): string | undefined {
-  // What is required may be missing in a request whose headers are odd.
+  // A request with odd headers can also lack a required parameter.
   if (flaw === 'headers' && status === 400 && / is missing[.:] it must be ./i.test(body)) return undefined
-  // Fetch itself makes GET of get.
+  // `fetch` changes `get` to `GET`.
   if (expected[flaw] && !expected[flaw].includes(status) && method !== 'get')
     return `not ${expected[flaw].join(' or ')}`
   if (status < 400) return undefined
   const { code, message } = (JSON.parse(body) as { error: { code: string; message: string } }).error
   const known = ['INVALID_TOKEN', 'ENDPOINT_NOT_FOUND', 'METHOD_NOT_ALLOWED', ...target.endpoint.errors]
-  // A wrong path may be the path of another endpoint.
+  // A wrong path can be the path of another endpoint.
   if (flaw !== 'path' && !known.includes(code)) return `no code of ${target.name}`
   if (status !== 400) return message.length > 10 ? undefined : 'no message'
   const name = message.slice(0, message.indexOf(' '))

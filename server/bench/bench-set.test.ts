@@ -149,7 +149,7 @@ describe('a set of many brands', () => {
     let latest = 0
     for (const { createdAt } of answers) {
       const at = Date.parse(createdAt)
-      // The last answer of an hour comes up to 34 minutes into the next.
+      // The last answer of an hour can be up to 34 minutes into the next hour.
       expect(latest - at).toBeLessThan(2 * 60 * 60 * 1000)
       latest = Math.max(latest, at)
     }

@@ -9,12 +9,12 @@ const firstDay = Date.UTC(2026, 6, 24)
 const days = 120
 const length = days * 24 * hour
 
-/** How much a set holds. */
+/** Size of a set. */
 interface Size {
   readonly answers: number
   readonly citations: number
   readonly urls: number
-  /** Mentions and citations of each answer vary around their average. */
+  /** True if mentions and citations of each answer vary around their average. */
   readonly varied: boolean
 }
 
@@ -54,7 +54,7 @@ function* lines(size: Size, seed: number): Generator<string> {
 const timeOf = (number: number, { answers }: Size, within: number) =>
   new Date(firstDay + Math.floor(((number + within) * length) / answers)).toISOString()
 
-/** The size of a set in which mentions and citations vary. */
+/** Size of a set with varying mentions and citations. */
 const varied = (scale: number): Size => ({
   answers: Math.round(51_679 * scale),
   citations: Math.round(744_302 * scale),
@@ -63,17 +63,17 @@ const varied = (scale: number): Size => ({
 })
 
 /**
- * The lines (without line ends) of an archive of one brand in the order of time. At scale 1: 51,679 answers of about
- * 2.6 KB with 744,302 citations of 117,316 distinct URLs on 20,366 domains, 300 prompts, 11 entities, 120 days that end
- * with 2026-11-20, 8 models of 6 providers. Answers, citations and URLs grow with the scale, domains do not (below a
- * scale of 0.4 there are fewer). The same scale and seed give the same bytes.
+ * Archive lines (without line ends) of one brand, in time order. At scale 1: 51,679 answers of about 2.6 KB with
+ * 744,302 citations of 117,316 URLs on 20,366 domains, 300 prompts, 11 entities, 120 days up to 2026-11-20, and 8
+ * models of 6 providers. Answers, citations and URLs grow with the scale, domains don't (below 0.4 there are fewer).
+ * The same scale and seed give the same bytes.
  */
 export const benchSet = ({ scale = 1, seed = 1 }: { scale?: number; seed?: number } = {}): Generator<string> =>
   lines(varied(scale), seed)
 
 /**
- * The lines of an archive of many brands, `bench-0` and so on, each a bench set of that scale (default: 5,168 answers),
- * interleaved hour by hour, as they arrive in life.
+ * Archive lines of many brands (`bench-0` …), each a bench set of that scale (default: 5,168 answers), interleaved hour
+ * by hour.
  */
 export function* manyBrandsSet({ brands, scale = 0.1, seed = 1 }: { brands: number; scale?: number; seed?: number }) {
   yield JSON.stringify(benchTeam)
@@ -94,12 +94,12 @@ export function* manyBrandsSet({ brands, scale = 0.1, seed = 1 }: { brands: numb
   }
 }
 
-/** The first answer that comes in an hour after that of another. */
+/** Number of the first answer in an hour after that of another answer. */
 const firstOfNextHour = (number: number, { answers }: Size) => {
   const hours = Math.floor((number * length) / answers / hour) + 1
   return Math.max(number + 1, Math.ceil((hours * hour * answers) / length))
 }
 
-/** As {@link benchSet}, with exactly 4 mentions and 14 citations in each answer: what the speed of imports is measured with. */
+/** Like {@link benchSet}, with exactly 4 mentions and 14 citations per answer, to measure the speed of imports. */
 export const importSet = ({ answers, seed = 1 }: { answers: number; seed?: number }): Generator<string> =>
   lines({ answers, citations: answers * 14, urls: Math.ceil(answers * 2.25), varied: false }, seed)

@@ -27,8 +27,8 @@ const questions = [
 ]
 
 /**
- * Many brands in one folder, interleaved hour by hour: 60 times `scale` of them. How long an import and the ordering of
- * rows take, and a question about one brand among them against one that is alone in a folder.
+ * 60 times `scale` brands in one folder, interleaved hour by hour: times of the import and of ordering rows, and times
+ * of queries about one of them compared with a brand that is alone in a folder.
  */
 export async function brandsBench({ scale }: { scale: number }): Promise<Row[]> {
   const brands = Math.round(brandsAtOnce * scale)
@@ -64,7 +64,7 @@ async function filled(lines: Iterable<string>): Promise<[Folder, number]> {
   return [folder, (performance.now() - start) / 1000]
 }
 
-/** How long one brand takes to import that has as many answers. */
+/** Compares with the import of one brand with as many answers. */
 async function importRow(seconds: number, brands: number, size: string): Promise<Row> {
   const [folder, one] = await filled(benchSet({ scale: each * brands }))
   await folder[Symbol.asyncDispose]()
@@ -76,7 +76,7 @@ async function importRow(seconds: number, brands: number, size: string): Promise
   }
 }
 
-/** How long questions about a brand take among others and alone, in turns; medians, in milliseconds. */
+/** Median milliseconds of queries about a brand among others and alone, measured in turns. */
 async function ratios(many: string, alone: string, brands: number) {
   await using manyDb = await openDb({ data: many })
   await using aloneDb = await openDb({ data: alone })

@@ -12,14 +12,17 @@ const rounds = 5
 const seconds = 4
 const connections = 10
 
-/** What a bare server repeats. */
+/** A response that a bare server repeats. */
 export interface Recorded {
   status: number
   headers: [string, string][]
   body: string
 }
 
-/** Requests a second for a kept answer: of the server, and of a bare Hono server that sends the same bytes and headers. */
+/**
+ * Requests per second for a cached response: of the server, and of a bare Hono server that sends the same bytes and
+ * headers.
+ */
 export async function cachedBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale)
   const data = folder.path
@@ -45,7 +48,7 @@ export async function cachedBench({ scale }: { scale: number }): Promise<Row[]> 
     ] as const) {
       const result = await autocannon({ url: url + path, headers: { authorization }, connections, duration: seconds })
       if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed`)
-      // The first round warms both up.
+      // The first round only warms up.
       if (round > 0) measured[name].push(result.requests.average)
     }
   bare.child.kill()

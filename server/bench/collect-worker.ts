@@ -4,7 +4,10 @@ import { openDb } from '../src/db/open.ts'
 import { processName } from '../src/delivery/lease.ts'
 import { readConfig } from '../src/settings/config.ts'
 
-/** Asks what is due in a folder of a provider at an address, and writes a line for every hundred asks: heap, RSS and the most RSS ever, in MB. */
+/**
+ * Runs the due prompts of a folder with a provider at an address. Prints heap, RSS and peak RSS in MB every hundred
+ * runs.
+ */
 const [data, url] = process.argv.slice(2)
 
 const config = readConfig({

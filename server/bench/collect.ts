@@ -17,7 +17,7 @@ import type { Row } from './table.ts'
 const kills = 10
 const brandId = 'b'
 
-/** Bytes of replies, and how many of a hundred have them. */
+/** Bytes of replies, and the percentage of replies with this size. */
 const sizes = [
   [2_000, 40],
   [20_000, 30],
@@ -25,7 +25,7 @@ const sizes = [
   [250_000, 9],
   [1_500_000, 1],
 ] as const
-/** Bytes of the longest reply of all: to one question, after five sixths of them. */
+/** Bytes of the longest reply. One prompt gets it, after five sixths of all. */
 const longest = 7_400_000
 
 function sizeOf(question: string, asks: number): number {
@@ -39,7 +39,7 @@ function sizeOf(question: string, asks: number): number {
   return 0
 }
 
-/** MB of heap and of memory at the first and the last hundredth ask of the longest process, and the most it ever had. */
+/** MB of heap and RSS at the first and last hundredth run of the longest process, and its peak RSS. */
 interface Memory {
   heap: readonly [number, number]
   rss: readonly [number, number]
@@ -47,8 +47,9 @@ interface Memory {
 }
 
 /**
- * Asks 3,000 questions, at scale 1, of a provider that fails, the first at 5 %, the last at 50 %, and replies with 2 KB to 7.4 MB; and
- * kills the asking process ten times on the way. Fails where an ask is missing or doubled, or is asked again after its answer was stored.
+ * At scale 1, runs 3,000 prompts with a provider that replies with 2 KB to 7.4 MB and fails (first 5%, later 50% of
+ * requests), and kills the process ten times. Fails if a run is missing, duplicate, or sent again after its answer was
+ * stored.
  */
 export async function collectBench({ scale }: { scale: number }): Promise<Row[]> {
   const asks = Math.round(3000 * scale)
@@ -66,7 +67,7 @@ export async function collectBench({ scale }: { scale: number }): Promise<Row[]>
     const random = createRandom(2)
     for (let i = 0; i < kills; i++) {
       await killedAfter(Math.ceil(random.between(20, 90) * Math.min(1, scale)), data, provider)
-      // What is stored by now must never be asked again.
+      // Prompts with a stored answer must never be sent again.
       for (const question of await within(data, answeredIn)) stored.set(question, provider.asked.get(question)!)
     }
     const { heap, rss, most } = await toTheEnd(data, provider)
@@ -111,7 +112,7 @@ async function planned(db: Db, asks: number) {
   await db.write(writer => plan(writer, selection, Date.now(), () => String(ids++)))
 }
 
-/** Runs a process that asks until the provider has given so many more answers, then kills it. */
+/** Runs a process until the provider has given this number of further answers, then kills it. */
 async function killedAfter(answers: number, data: string, { url, answered }: FaultyProvider) {
   const until = sum(answered.values()) + answers
   const child = asking(data, url)
@@ -122,7 +123,7 @@ async function killedAfter(answers: number, data: string, { url, answered }: Fau
   await exited
 }
 
-/** Runs a process that asks until nothing is due, shows what it says of its memory on standard error, and gives it. */
+/** Runs a process until no run is due. Prints and returns its memory. */
 async function toTheEnd(data: string, { url }: FaultyProvider): Promise<Memory> {
   const child = asking(data, url)
   const lines: string[] = []
@@ -136,7 +137,7 @@ async function toTheEnd(data: string, { url }: FaultyProvider): Promise<Memory> 
   return { heap: [first![1]!, last![1]!], rss: [first![2]!, last![2]!], most: last![3]! }
 }
 
-/** The flags make it read TypeScript as this process does; the engine's allocator is set as in `bin/earshot.js`. */
+/** Starts the process with TypeScript flags like this one, and sets the engine's allocator like `bin/earshot.js`. */
 const asking = (data: string, url: string): ChildProcess =>
   spawn(process.execPath, [...process.execArgv, '--expose-gc', workerFile, data, url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -153,7 +154,7 @@ select p.text from answer a join prompt p on p.brand_id = a.brand_id and p.id = 
   return rows.map(({ text }) => text)
 }
 
-/** Every ask has ended once, with its answer or its reason, and is counted so. */
+/** Checks that every run ended once, with an answer or a reason, and is counted correctly. */
 async function checked(db: Db, asks: number): Promise<{ answered: number; failed: number }> {
   const one = async (query: ReturnType<typeof sql>) => {
     const [row] = await db.read(reader => reader.rows<{ n: number }>(query))

@@ -11,10 +11,10 @@ const { mentionRate, shareOfVoice, avgSentiment, avgPosition, score } = ratios
 const mention = { mentionRate }
 const four = { mentionRate, shareOfVoice, avgSentiment, avgPosition }
 
-/** Good and bad days that follow each other. */
+/** Consecutive days are similarly good or bad. */
 const lasting = { dayDeviation: 0.3, memory: 0.6 }
 
-/** Worlds for the intervals: prompts x assistants x days (x asks a day). */
+/** Worlds for the intervals: prompts x assistants x days (x runs per day). */
 const worlds: readonly World[] = [
   madeUp('rate 32 %', 40, 3, 30, { ...four, score }),
   madeUp('rate 32 %', 200, 4, 7, four),
@@ -60,7 +60,7 @@ const worlds: readonly World[] = [
   ),
 ]
 
-/** Bitwarden is named in every real answer, so that its truth is the end of the scale. */
+/** Every real answer mentions Bitwarden, so its true rate is 100%. */
 function realWorlds(): World[] {
   const { names, answers } = realAnswers()
   const measures = { mentionRate, shareOfVoice, avgPosition }
@@ -75,7 +75,7 @@ const usual = { panel: [3, 7], market: [0, 7] } as const
 const size = { prompts: 40, assistants: 3, days: 30 }
 const weeks = { ...size, days: 28 }
 
-/** A fifth of the prompts is new, a tenth is gone, and one assistant is asked twice as often. */
+/** A fifth of the prompts is new, a tenth is removed, and one assistant runs twice as often. */
 const otherPrompts: Comparison['asked'] = ({ prompt, assistant, repeats }, period, prompts) => {
   const isNew = prompt < prompts / 5
   const isGone = prompt >= prompts - prompts / 10
@@ -128,7 +128,7 @@ const comparisons: readonly Comparison[] = [
   { what: 'changed by 3.3 points', ...size, moved: movedBy(0.304), measures: mention, goal: { panel: [85, 100] } },
 ]
 
-/** No change of the real answers, with brands that are named in some, in most and in few of them. */
+/** Unchanged real answers, with brands that few, many or most of them mention. */
 function realComparisons(): Comparison[] {
   const { answers } = realAnswers()
   const world = { prompts: 60, assistants: 3, days: 10, goal: usual }
@@ -141,7 +141,7 @@ function realComparisons(): Comparison[] {
   }))
 }
 
-/** Judges that err by chance, and by assistant: one is blamed too much, another praised too much. */
+/** Judges with random errors, and with errors by assistant: one is blamed too much, another praised too much. */
 const judges: readonly JudgeErrors[] = [
   { what: 'errs at random', noise: 15, bias: () => 0, flips: () => [0.15, 0.1] },
   {
@@ -156,7 +156,7 @@ const correctedWorlds: readonly CorrectedWorld[] = judges.flatMap(errors =>
 
 const groups = { treated: 10, control: 30, assistants: 3, days: 28, measure: mentionRate }
 
-/** Prompts that an article aims at, and others. */
+/** Prompts of an article's topic, and others. */
 const differences: readonly TwoGroups[] = [
   { what: 'difference, no effect', ...groups, effect: 0 },
   { what: 'difference, no effect, all prompts move', ...groups, all: 0.4, effect: 0, drift: 0.5 },
@@ -173,7 +173,7 @@ interface CoveragePart {
   simulate(): Row[]
 }
 
-/** What is simulated, with so many runs each: all of it with its own seed, so that the order does not matter. */
+/** All simulations with this number of runs. Each has its own seed, so that their order doesn't matter. */
 function coverageParts(runs: number): CoveragePart[] {
   const sized = (rows: Row[]) => rows.map(row => ({ ...row, size: `${row.size}, ${runs} runs` }))
   const partsOf = <W extends { what: string }>(
@@ -195,8 +195,8 @@ function coverageParts(runs: number): CoveragePart[] {
 }
 
 /**
- * How often intervals have the truth, and how often tests find a change, in made-up worlds and in one of real answers.
- * `rows` selects the worlds with this text in their name.
+ * How often intervals contain the true value and tests find a change, in simulated worlds and one of real answers.
+ * `rows` selects worlds by a text in their names.
  */
 export async function coverageBench({ scale, rows = '' }: { scale: number; rows?: string }): Promise<Row[]> {
   return coverageParts(Math.max(20, Math.round(2000 * scale)))

@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 
 const linesOnce = 20_000
 const times = 20
-/** The log so often makes a batch as large as crawlers push sends. */
+/** The log is repeated this often for a batch as large as `crawlers push` sends. */
 const batchTimes = 3
 const tries = 3
 const chunkSize = 64 * 1024
@@ -24,7 +24,7 @@ function* chunksOf(log: Buffer, count = 1) {
     for (let at = 0; at < log.length; at += chunkSize) yield log.subarray(at, at + chunkSize)
 }
 
-/** The best of several tries, in lines a second of processor time: one core's, so that neighbours do not count. */
+/** Best of several tries, in lines per second of processor time on one core, so that other processes don't count. */
 async function speedOf(lines: number, run: () => Promise<void>): Promise<string> {
   const speeds: number[] = []
   for (let attempt = 0; attempt < tries; attempt++) {
@@ -36,7 +36,7 @@ async function speedOf(lines: number, run: () => Promise<void>): Promise<string>
   return thousands(Math.max(...speeds))
 }
 
-/** Holds what was counted against what the log was made of. */
+/** Compares the counts with the content of the log. */
 function check({ format, crawlers, lines }: AccessLog, found: Found, count: number) {
   const right = [...crawlers].every(([token, lines]) => found.of(token) === lines * count)
   const counted = [...crawlers.values()].reduce((sum, lines) => sum + lines, 0)
@@ -65,7 +65,7 @@ async function classified(log: AccessLog): Promise<Row> {
   }
 }
 
-/** Lines taken in as batches with a number, counted by page and day, and stored in the embedded engine. */
+/** Sends lines in numbered batches, counts them by page and day, and stores them in the embedded engine. */
 async function takenIn(log: AccessLog): Promise<Row> {
   await using db = await openDb({ threads: 1 })
   await record(db, [
@@ -95,7 +95,7 @@ async function takenIn(log: AccessLog): Promise<Row> {
   }
 }
 
-/** How much memory a log costs that is ten times as long. */
+/** Memory for a log that is ten times as long. */
 async function memory(log: AccessLog): Promise<Row> {
   const peak = () => process.resourceUsage().maxRSS / 1024
   await classifyLog(chunksOf(log.text, times))
@@ -109,7 +109,7 @@ async function memory(log: AccessLog): Promise<Row> {
   }
 }
 
-/** Access logs of every format, four lines in five human. */
+/** Access logs in every format, four of five lines from people. */
 export async function crawlersBench(): Promise<Row[]> {
   const logs = accessLogs(linesOnce)
   const rows = [await memory(logs[0]!), await takenIn(logs[0]!)]

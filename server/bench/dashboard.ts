@@ -9,8 +9,8 @@ import { demoSite, largeSite } from './dashboard/site.ts'
 import type { Row } from './table.ts'
 
 /**
- * The dashboard in Chromium against the built server over loopback, on the demo and on the bench set: when pages stand, how
- * long a choice takes, how late the next picture is, and what Lighthouse says where it is installed.
+ * The dashboard in Chromium with the built server, on the demo and the bench set: load times, times until a filter has
+ * an effect, delays of the next frame, and Lighthouse's results if it is installed.
  */
 export async function dashboardBench({ scale }: { scale: number }): Promise<Row[]> {
   const browser = await aBrowser()

@@ -5,10 +5,10 @@ import type { Db } from '../src/db/db.ts'
 import { createApp } from '../src/http/app.ts'
 
 const url = 'http://earshot.bench/api/v1'
-/** The day after the last of the bench set. */
+/** The day after the last day of the bench set. */
 const now = new Date('2026-11-21T12:00:00Z')
 
-/** The app in this process, without a port: a client of it, and a way to ask what was not asked before. */
+/** The app in this process, without a port: a client, and a function for requests without a cached response. */
 export async function aDoor(db: Db) {
   let isKept = false
   const nothing = () => undefined
@@ -29,7 +29,10 @@ export async function aDoor(db: Db) {
   let asked = 0
   return {
     client: createClient({ url, token, fetch: request => app.fetch(request) }),
-    /** Asks in a way that no kept answer fits: with a parameter that means nothing. Throws if one was kept. */
+    /**
+     * Sends a request with a meaningless parameter, so that no cached response matches. Throws if the response was
+     * cached.
+     */
     async fresh(path: string): Promise<void> {
       const response = await app.fetch(
         new Request(`${url}${path}${path.includes('?') ? '&' : '?'}fresh=${asked++}`, { headers }),

@@ -13,7 +13,7 @@ import type { Row } from './table.ts'
 
 const brandId = 'bench'
 const goal = 3000
-/** How often each edit is made and taken back. */
+/** How often each edit is made and undone. */
 const times = 3
 
 const record: CompetitorRecord = {
@@ -33,7 +33,7 @@ interface Measured {
   answers: number
 }
 
-/** How long edits take in the process of a server, and how long its API is away meanwhile. */
+/** Time of edits in a server process, and how long its API doesn't respond meanwhile. */
 export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale, unread(scale))
   await using db = await openDb({ data: folder.path })
@@ -48,7 +48,7 @@ export async function editsBench({ scale }: { scale: number }): Promise<Row[]> {
       goal: limit === undefined || scale !== 1 ? '' : `≤ ${limit} ms`,
     })
 
-  // In turns with what every edit did before: each answer of the brand counted again.
+  // In turns with a recount of all answers of the brand, which every edit did before.
   const all: Measured[] = []
   const [relationship, ...others] = Object.entries(edits)
   const first: Measured[] = []
@@ -99,7 +99,7 @@ async function recountAll(writer: Writer): Promise<number> {
   return brand.next.answer - 1
 }
 
-/** Measures while the API is asked on and on; `waits` gets how long each answer took, in milliseconds. */
+/** Measures `act` during continuous API requests. `waits` gets the milliseconds of each response. */
 async function whileAsked(ask: () => Promise<unknown>, waits: number[], act: () => Promise<number>): Promise<Measured> {
   let isDone = false
   const measuring = timed(act).finally(() => {

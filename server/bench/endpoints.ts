@@ -12,17 +12,20 @@ import type { Row } from './table.ts'
 const filters = ['period=30', 'period=7', 'provider=chatgpt', 'topic=topic-1', 'tag=tag-1', 'type=TOFU']
 const brandId = 'bench'
 
-/** What measures nothing: questions asked together are answered from memory, and the bench set has no records of the others. */
+/**
+ * Endpoints that measure nothing: queries that are sent together are answered from memory, and the bench set has no
+ * records for the others.
+ */
 const unmeasured = new Set(['together', 'crawlerAnalytics', 'technicalAnalysis', 'perception', 'content'])
 
-/** The most milliseconds that an endpoint may take on the embedded engine, by the size of the set. */
+/** Maximum milliseconds of an endpoint on the embedded engine, by size of the set. */
 const goalsAt: Readonly<Record<number, Record<string, number>>> = {
   1: { 'sourceUrls.list': 120, 'search.list': 120, 'matrix.get': 120, others: 50 },
   20: { 'sourceUrls.list': 2500, others: 800 },
 }
-/** Filtered, to not. */
+/** Maximum time with a filter, relative to the time without one. */
 const mostFiltered = 1.5
-/** A server, to the embedded engine in the same run. */
+/** Maximum time on a server, relative to the embedded engine in the same run. */
 const mostOnServers = (scale: number) => (scale > 1 ? 8 : 5)
 
 interface Engine {
@@ -32,8 +35,8 @@ interface Engine {
 }
 
 /**
- * How long every endpoint takes when nothing is kept: unfiltered, and with the filter that it takes longest for; on the
- * embedded engine, and on each server that the environment names beside it, measured in turns.
+ * Time of every endpoint without cache: unfiltered, and with the slowest filter, on the embedded engine and each server
+ * in the environment, measured in turns.
  */
 export async function endpointsBench({ scale }: { scale: number }): Promise<Row[]> {
   const places: FilledPlace[] = []
@@ -58,7 +61,7 @@ async function measured(engines: readonly Engine[], scale: number): Promise<Row[
   const ids = await idsBy(engines[0]!.door)
   const rows: Row[] = []
   const times = scale > 1 ? 5 : 15
-  /** The medians of each engine for each path: all are asked once in every turn. */
+  /** Median times of each engine for each path. Each turn requests all paths once. */
   const timesOf = async (paths: readonly string[]) => {
     const asked = engines.flatMap(({ door }) => paths.map(path => () => door.fresh(path)))
     const medians = await mediansInTurns(asked, times)
@@ -86,7 +89,7 @@ async function measured(engines: readonly Engine[], scale: number): Promise<Row[
   return [...rows, await urlsToScans(engines[0]!, size), ...(await pagesToUrls(engines, size)), await memory(size)]
 }
 
-/** Every endpoint, the list of prompts with what is cited and named in their answers, and that of URLs by page. */
+/** Every endpoint, the list of prompts with citations and mentions of their answers, and the list of URLs by page. */
 function* questions(): Generator<[name: string, endpoint: Endpoint, query: string]> {
   for (const [resource, methods] of Object.entries(api as unknown as Record<string, Record<string, Endpoint>>))
     if (!unmeasured.has(resource))
@@ -111,21 +114,21 @@ async function idsBy({ client }: Engine['door']): Promise<Record<string, string 
   }
 }
 
-/** Milliseconds that an engine takes for an endpoint, without a filter and with each. */
+/** Milliseconds of an endpoint on an engine, without a filter and with each. */
 interface Figures {
   name: string
   all: number
   filtered: [filter: string, time: number][]
 }
 
-/** What an engine takes, as in `Postgres 84.1 ms, 3.2 times embedded (filters at most 1.12 times: tag=tag-1)`. */
+/** Time on an engine, for example `Postgres 84.1 ms, 3.2 times embedded (filters at most 1.12 times: tag=tag-1)`. */
 function told({ name, all, filtered }: Figures, embedded: Figures): string {
   const ratio = name === embedded.name ? '' : `, ${(all / embedded.all).toFixed(1)} times ${embedded.name}`
   const [filter, slowest] = filtered.reduce((most, one) => (one[1] > most[1] ? one : most), ['', 0])
   return `${name} ${all.toFixed(1)} ms${ratio}${filter && ` (filters at most ${(slowest / all).toFixed(2)} times: ${filter})`}`
 }
 
-/** The list of URLs against three statements that do nothing but read what it reads of all citations. */
+/** Compares the list of URLs with three statements that only read the same columns of all citations. */
 async function urlsToScans({ db, door }: Engine, size: string): Promise<Row> {
   const scan = script('select count(*), sum(position), sum(url_id), max(created_at) from citation where brand_id = 1')
   const scanned = () =>
@@ -141,7 +144,7 @@ async function urlsToScans({ db, door }: Engine, size: string): Promise<Row> {
   }
 }
 
-/** The list of pages against that of URLs, on one engine after the other. */
+/** Compares the list of pages with the list of URLs, on one engine after the other. */
 async function pagesToUrls(engines: readonly Engine[], size: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const { name, door } of engines) {

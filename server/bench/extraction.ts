@@ -15,9 +15,9 @@ const goals = [
 ] as const
 const megabyte = { bytes: 1_000_000, milliseconds: 200 }
 
-/** How many answers are read in a second on one core, from the Markdown to mentions, absences, sentiments and citations. */
+/** Answers per second on one core, from Markdown to mentions, absences, sentiments and citations. */
 export async function extractionBench(): Promise<Row[]> {
-  // As it is shipped: what runs a source file directly wraps every function.
+  // Uses the built file, because running a source file directly wraps every function.
   const built = new URL('../dist/extract.js', import.meta.url)
   const { createExtractor }: typeof import('../src/extraction/extract.ts') = await import(built.href)
   const texts = answerTexts()
@@ -25,7 +25,7 @@ export async function extractionBench(): Promise<Row[]> {
   const rows = goals.map(([count, goal]): Row => {
     const extract = createExtractor(entitiesOf(count))
     const named = texts.reduce((sum, text) => sum + extract(text).mentions.length, 0) / texts.length
-    // In slices so short that other work on the machine spares some round of each.
+    // Slices are so short that some round of each is undisturbed by other work on the machine.
     const seconds = slices(texts).reduce((sum, some) => sum + best(() => some.forEach(text => void extract(text))), 0)
     return {
       what: `extraction, ${count} entities: a second, on one core`,
@@ -45,7 +45,7 @@ export async function extractionBench(): Promise<Row[]> {
   return rows
 }
 
-/** The seconds of the quickest of some rounds, the first of which warm up. */
+/** Seconds of the fastest of some rounds. The first rounds warm up. */
 function best(act: () => unknown): number {
   let least = Number.POSITIVE_INFINITY
   for (let round = 0; round < rounds; round++) {
@@ -59,7 +59,7 @@ function best(act: () => unknown): number {
 const slices = (texts: readonly string[]) =>
   Array.from({ length: Math.ceil(texts.length / slice) }, (_, index) => texts.slice(index * slice, (index + 1) * slice))
 
-/** Different answers of the bench set. */
+/** Distinct answers of the bench set. */
 function answerTexts(): string[] {
   const texts: string[] = []
   for (const line of benchSet()) {
@@ -69,7 +69,7 @@ function answerTexts(): string[] {
   return texts
 }
 
-/** The bench set's entities, then those of the labelled answers, then products named after them. */
+/** Entities of the bench set, then those of the labeled answers, then products named after them. */
 function entitiesOf(count: number): Entity[] {
   const labelled = ['sentences', 'answers'].flatMap(name =>
     readLabels(new URL(`../../extraction/${name}.ndjson`, import.meta.url)).flatMap(({ entities }) => entities),

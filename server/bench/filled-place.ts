@@ -4,16 +4,16 @@ import { earshot } from '../test/earshot.ts'
 import { anEmptySchema } from '../test/engines.ts'
 import { aFolder, writeLinesInto } from './folder.ts'
 
-/** A database that is gone when its user is done, and how a command of the program reaches it. */
+/** A database that is deleted on disposal, and how a command reaches it. */
 export interface FilledPlace extends AsyncDisposable {
   engine: string
-  /** A folder of its own, which is the database of the embedded engine. */
+  /** Its own folder, which is the database of the embedded engine. */
   folder: string
   environment: Record<string, string>
   open(): Promise<Db>
 }
 
-/** The engines that are measured: the embedded one, and the servers that the environment names. */
+/** The measured engines: the embedded one, and the servers in the environment. */
 export const enginesHere = (): { engine: string; url: string | undefined }[] =>
   [
     { engine: 'embedded', url: undefined },
@@ -21,7 +21,7 @@ export const enginesHere = (): { engine: string; url: string | undefined }[] =>
     { engine: 'Citus', url: process.env.EARSHOT_TEST_CITUS },
   ].filter(({ engine, url }) => engine === 'embedded' || url)
 
-/** A database of an engine with the lines of an archive in it, imported by a process of its own. */
+/** A database of an engine into which a separate process has imported archive lines. */
 export async function filledPlace(
   { engine, url }: { engine: string; url: string | undefined },
   lines: Iterable<string>,

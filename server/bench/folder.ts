@@ -11,7 +11,7 @@ export interface Folder extends AsyncDisposable {
   path: string
 }
 
-/** A folder that is gone when its user is done. */
+/** A folder that is deleted on disposal. */
 export async function aFolder(): Promise<Folder> {
   const path = await mkdtemp(join(tmpdir(), 'earshot-bench-'))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) }
@@ -26,7 +26,7 @@ export const writeLinesInto = (to: Writable, lines: Iterable<string>): Promise<v
     for (const line of lines) yield `${line}\n`
   }, to)
 
-/** A team whose requests have no limit that is met. */
+/** A team with unreachable request limits. */
 const unlimited = { perMinute: 1e9, perDay: 1e9 }
 const team = { kind: 'team', id: 'bench-team', name: 'Bench', plan: 'ENTERPRISE', rateLimit: unlimited }
 
@@ -35,7 +35,7 @@ export function* withTeam(lines: Iterable<string>): Generator<string> {
   yield JSON.stringify(team)
 }
 
-/** A folder with the bench set in it, or with other lines; filled by a process of its own: questions meet it as it lies on the disk. */
+/** A folder with the bench set or other lines. A separate process fills it, so that queries read from disk. */
 export async function filledFolder(scale: number, lines: Iterable<string> = benchSet({ scale })): Promise<Folder> {
   const folder = await aFolder()
   const { child, ended } = earshot(['import', '-', '--data', folder.path], { EARSHOT_MEMORY: '2GB' })

@@ -1,6 +1,6 @@
 import { common, isoTime, localTime, percentEncoded, quoted, type Request } from './request.ts'
 
-/** Requests as load balancers, networks of delivery and wrappers of logs write them. */
+/** Writes requests as load balancers, CDNs and log wrappers log them. */
 export const hosted: Readonly<Record<string, (request: Request) => string>> = {
   'AWS classic ELB': ({ address, at, method, target, status, bytes, agent }) =>
     `${isoTime(at)} web ${address}:2817 10.0.0.1:80 0.000073 0.001048 0.000057 ${status} ${status} 0 ${bytes} ` +

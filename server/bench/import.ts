@@ -12,7 +12,7 @@ import type { Row } from './table.ts'
 const times = 3
 const importAnswers = 50_000
 
-/** How fast archives go in, and how much memory that takes: of the whole process, its start told apart. */
+/** Speed of imports, and their memory: of the whole process, with its start shown separately. */
 export async function importBench(options: { scale: number }): Promise<Row[]> {
   return [...(await oneBrandBench(options)), ...(await manyBrandsBench(options))]
 }
@@ -52,8 +52,8 @@ async function oneBrandBench({ scale }: { scale: number }): Promise<Row[]> {
 const brandCounts = [60, 600]
 
 /**
- * Interleaved brands against one of as many answers, in turns: the stream after the brands are set up, so that the same
- * is stored. At scale 1 they have 51,679 answers in all; 60 brands of 5,168 answers each are `--scale 6`, 600 are
+ * Imports interleaved brands and one brand with as many answers, in turns: the answers after the brands are set up, so
+ * that the same is stored. At scale 1, 51,679 answers in total. 60 brands of 5,168 answers are `--scale 6`, 600 are
  * `--scale 60` (3.1 million answers, 15 GB of lines).
  */
 async function manyBrandsBench({ scale }: { scale: number }): Promise<Row[]> {
@@ -86,7 +86,7 @@ async function manyBrandsBench({ scale }: { scale: number }): Promise<Row[]> {
   return rows
 }
 
-/** The lines that set brands up, and those of their answers. */
+/** Lines that set up brands, and lines of their answers. */
 interface Files {
   setUp: string
   answers: string
@@ -121,7 +121,7 @@ async function filesOf(folder: string, brands: number, lines: Iterable<string>):
   return files
 }
 
-/** Imports answers into an empty folder, or schema of a server, after their brands. */
+/** Imports brands and then answers into an empty folder, or schema of a server. */
 async function importedInto(url: string | undefined, setUp: string, answers: string, data: string): Promise<Took> {
   await using schema = url === undefined ? undefined : await anEmptySchema(url)
   const environment: Record<string, string> = schema ? { EARSHOT_DATABASE_URL: schema.url } : {}
@@ -149,7 +149,7 @@ async function imported(file: string, data: string): Promise<Took> {
   return took
 }
 
-/** Imports a file in a process of its own. */
+/** Imports a file in its own process. */
 async function importing(file: string, data: string, environment: Record<string, string> = {}): Promise<Took> {
   const begin = performance.now()
   const { child, ended } = earshot(['import', file, '--data', data], environment)

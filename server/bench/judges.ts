@@ -9,7 +9,7 @@ import type { Row } from './table.ts'
 const paths = ['performance?period=30', 'performance', 'performance/evolution', 'competitors', 'matrix', 'answers']
 const goal = 1.1
 
-/** How long figures take if a brand has chosen a model, compared with the rules, in turns on two equal databases. */
+/** Time of figures if a brand has chosen a model, compared with the rules, in turns on two equal databases. */
 export async function judgesBench({ scale }: { scale: number }): Promise<Row[]> {
   await using ruledFolder = await filledFolder(scale)
   await using judgedFolder = await filledFolder(scale)

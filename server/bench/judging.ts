@@ -14,7 +14,7 @@ import type { Row } from './table.ts'
 /** Characters of an answer, as long as those of assistants. */
 const length = 3000
 
-/** Judges 1,000 answers, at scale 1, by a provider on this machine that replies at once. */
+/** At scale 1, judges 1,000 answers with a provider on this machine that replies immediately. */
 export async function judgingBench({ scale }: { scale: number }): Promise<Row[]> {
   const answers = Math.round(1000 * scale)
   const data = await mkdtemp(join(tmpdir(), 'earshot-judging-'))

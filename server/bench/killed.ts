@@ -7,12 +7,12 @@ import type { Row } from './table.ts'
 
 const times = 50
 const answers = 8000
-/** The scale of each of 20 brands that have so many answers in all. */
+/** Scale of each of 20 brands with this number of answers in total. */
 const of20 = answers / 51_679 / 20
 
 /**
- * Imports that are killed at random moments, of one brand and of many that are interleaved: what was acknowledged is
- * there, whole, and the rest follows. Writes a line on standard error for every kill.
+ * Kills imports of one and of many interleaved brands at random moments. Everything acknowledged is stored completely,
+ * and another import adds the rest. Prints a line on standard error for every kill.
  */
 export async function killedBench(): Promise<Row[]> {
   const lines = {

@@ -20,13 +20,13 @@ import type { Row } from './table.ts'
 
 const connections = 32
 const seed = 1
-/** Milliseconds that the provider takes for a reply. */
+/** Milliseconds until the provider replies. */
 const latencyMs = 100
 const watch = fileURLToPath(new URL('./load/loop-watch.mjs', import.meta.url))
 
 /**
- * A server under load: 32 connections ask a seeded mix of all endpoints over 60 brands, 80 % of it repeated, while the
- * server asks an assistant about the prompts of all these brands and stores the answers.
+ * A server under load: 32 connections send a seeded mix of all endpoints about 60 brands, 80% of it repeated, while the
+ * server runs the prompts of these brands and stores the answers.
  */
 export async function loadBench({ scale, minutes }: { scale: number; minutes: number }): Promise<Row[]> {
   const rows: Row[] = []
@@ -54,7 +54,7 @@ async function measured(place: FilledPlace, minutes: number): Promise<Row[]> {
   const watched = await watchedBy(createClient({ url, token }), brands)
   const next = createMix(watched, createRandom(seed))
   const load = { url, token, connections, next }
-  // The engine's memory is filled and code compiled before anything is measured.
+  // Fills the engine's memory and lets code compile before measuring.
   await ask({ ...load, length: 10_000 })
   process.kill(server.pid, 'SIGUSR2')
   const memory = [await nowInMemory(server.pid)]
@@ -93,7 +93,7 @@ async function measured(place: FilledPlace, minutes: number): Promise<Row[]> {
   ]
 }
 
-/** A token, the brands, and asks that are due for all their prompts. */
+/** A token, the brands, and due runs of all their prompts. */
 async function prepared(place: FilledPlace) {
   await using db = await place.open()
   const token = await createToken(db, { team: 'bench-team', name: 'load', now: new Date() })
@@ -121,7 +121,7 @@ async function countAnswers(db: Db): Promise<number> {
   return row!.answers
 }
 
-/** The server in a process of its own; it ends with whoever started it. */
+/** The server in its own process, which ends together with the parent. */
 async function aServer(place: FilledPlace, environment: Record<string, string>) {
   const server = await serving(place.folder, { ...place.environment, ...environment })
   const end = async () => {
@@ -131,7 +131,7 @@ async function aServer(place: FilledPlace, environment: Record<string, string>) 
   return { url: server.url, pid: server.child.pid!, end, [Symbol.asyncDispose]: end }
 }
 
-/** Ids of what questions are asked about. */
+/** Ids for the parameters of requests. */
 async function watchedBy(client: ReturnType<typeof createClient>, brands: readonly string[]): Promise<Watched[]> {
   const some = (count: number, prefix: string) => Array.from({ length: count }, (_, i) => `${prefix}${i}`)
   const watched: Watched[] = []

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os'
 
-/** What the numbers were measured on, in one line. */
+/** The machine of the measurements, in one line. */
 export const machine = (): string =>
   [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`,

@@ -21,7 +21,7 @@ import { performanceBench } from './performance.ts'
 import { reanalysisBench } from './reanalysis.ts'
 import { type Row, table } from './table.ts'
 
-/** What can be measured, in the order in which it is. */
+/** All measurements, in order. */
 const parts: Readonly<Record<string, (options: { scale: number; minutes: number; rows: string }) => Promise<Row[]>>> = {
   extraction: extractionBench,
   import: importBench,

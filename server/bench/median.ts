@@ -4,7 +4,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The median of how many milliseconds something took, some times after some to warm up. */
+/** Median milliseconds of some repetitions after some warm-ups. */
 export async function medianTime(act: (time: number) => Promise<unknown>, times = 15, warmUps = 3): Promise<number> {
   const took: number[] = []
   for (let time = 0; time < times + warmUps; time++) {
@@ -15,7 +15,9 @@ export async function medianTime(act: (time: number) => Promise<unknown>, times 
   return median(took)
 }
 
-/** The medians of several acts, each done once in every turn: what slows the machine for a while slows all of them. */
+/**
+ * Medians of several actions. Each turn runs each action once, so that a temporarily slow machine affects all of them.
+ */
 export async function mediansInTurns(
   acts: readonly (() => Promise<unknown>)[],
   times = 15,

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** The most memory that a process ever had resident, in MB, as Linux tells; 0 where nothing tells or it is gone. */
+/** Peak RSS of a process in MB, from Linux. 0 if unknown or the process has ended. */
 export const mostMemory = (pid: number): Promise<number> => inStatus(pid, 'VmHWM')
 
-/** The memory that a process has resident now, in MB; 0 as above. */
+/** Current RSS in MB. 0 like above. */
 export const nowInMemory = (pid: number): Promise<number> => inStatus(pid, 'VmRSS')
 
 async function inStatus(pid: number, field: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { openDb } from '../src/db/open.ts'
 import { mostMemory } from './memory.ts'
 
-/** Puts the rows of a folder in order as a server does, and writes a line when it begins and one with what it took. */
+/** Orders the rows of a folder like a server. Prints a line at the start, and one with time and memory. */
 const [data] = process.argv.slice(2)
 
 await using db = await openDb({ data })

@@ -11,12 +11,12 @@ import { createRandom } from '../src/demo/random.ts'
 
 const worker = fileURLToPath(new URL('./order-worker.ts', import.meta.url))
 
-/** A process that puts the rows of a folder in order. */
+/** A process that orders the rows of a folder. */
 interface Run {
   child: ChildProcess
-  /** Settles when it begins to. */
+  /** Resolves when the process starts to order. */
   begun: Promise<void>
-  /** All that it wrote, once it has ended. */
+  /** The whole output after the process has ended. */
   ended: Promise<string>
 }
 
@@ -35,7 +35,7 @@ function ordering(data: string): Run {
   return { child, begun, ended }
 }
 
-/** What it took to put rows in order: seconds, and the most memory of the process before and after, in MB. */
+/** Seconds to order rows, and peak RSS before and after in MB. */
 export interface Took {
   rows: number
   seconds: number
@@ -43,7 +43,7 @@ export interface Took {
   most: number
 }
 
-/** Puts the rows of a folder in order, in a process of its own. */
+/** Orders the rows of a folder in its own process. */
 export async function order(data: string): Promise<Took> {
   const out = await ordering(data).ended
   const [, took] = out.split('\n')
@@ -51,7 +51,7 @@ export async function order(data: string): Promise<Took> {
   return JSON.parse(took) as Took
 }
 
-/** What all tables of brands hold, whatever the order of their rows. */
+/** Content of all tables with brands, independent of the order of their rows. */
 async function contentsOf(db: Db): Promise<string> {
   const all: unknown[] = []
   for (const table of tablesOfBrands) {
@@ -66,7 +66,7 @@ async function contentsOf(db: Db): Promise<string> {
   return JSON.stringify(all)
 }
 
-/** How many texts the index finds of those that there are. */
+/** Number of texts, and how many of them the index finds. */
 async function indexed(db: Db): Promise<{ found: number; texts: number }> {
   const places = await db.read(reader =>
     reader.rows<{ place: number }>(sql`select place from answer_text where brand_id > 0 and answer_id % 97 = 0`),
@@ -78,9 +78,9 @@ async function indexed(db: Db): Promise<{ found: number; texts: number }> {
 }
 
 /**
- * Kills processes that put the rows of a folder in order, at random moments, and looks at what is left: all rows, each
- * once, those that the index finds among them, also when the rest has been put in order. Returns how often that held,
- * and how often the process was killed before it was done.
+ * Kills processes that order the rows of a folder at random moments. Then each row must exist once, and the index must
+ * find it, also after the rest is ordered. Returns how often this was true, and how often the process was killed before
+ * its end.
  */
 export async function killOrdering(
   folder: string,

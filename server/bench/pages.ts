@@ -9,10 +9,10 @@ const brand = '/brands/bench'
 const window = 'period=28'
 const everything = 'counts=true&intervals=true&against=previous'
 
-/** The lists whose rows have figures of the answers of a window. */
+/** Lists with figures of a period in their rows. */
 const lists = ['performance', 'matrix', 'competitors', 'keywords', 'tags', 'prompts', 'source-domains']
 
-/** What an overview of a brand asks for. */
+/** Requests of the overview page of a brand. */
 const overview = [
   `performance?${window}&${everything}`,
   `performance/evolution?${window}`,
@@ -26,7 +26,7 @@ const overview = [
 const most = 1.5
 const mostTogether = 150
 
-/** How long it takes what pages ask for beside the plain questions, on every engine that is here; nothing is kept. */
+/** Times of further requests of pages, on every engine, without cache. */
 export async function pagesBench({ scale }: { scale: number }): Promise<Row[]> {
   const rows: Row[] = []
   const size = `${Math.round(51_679 * scale)} answers`

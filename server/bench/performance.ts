@@ -21,7 +21,10 @@ const filters = [
 ]
 const goal = { milliseconds: 40, times: 1.5 }
 
-/** How long `performance` takes when nothing is kept, with every filter and window, in process; and what intervals take beside it. */
+/**
+ * Time of `performance` without cache, with every filter and period, in this process, and the additional time of
+ * intervals.
+ */
 export async function performanceBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale)
   await using db = await openDb({ data: folder.path })

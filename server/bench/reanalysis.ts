@@ -6,10 +6,10 @@ import type { Row } from './table.ts'
 
 const questions = ['performance', 'competitors']
 const goal = 30
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const pause = 100
 
-/** The bench set with nothing given: its citations stand in the texts, and all is read from them. */
+/** The bench set without given facts, so that citations and all other facts are extracted from the texts. */
 export function* unread(scale: number): Generator<string> {
   for (const line of benchSet({ scale })) {
     const { mentions: _, citations, ...record } = JSON.parse(line)
@@ -21,7 +21,7 @@ export function* unread(scale: number): Generator<string> {
   }
 }
 
-/** How long a server takes to read all answers again, mentions and citations, while its API is asked on and on. */
+/** Time in which a server extracts mentions and citations of all answers again, during continuous API requests. */
 export async function reanalysisBench({ scale }: { scale: number }): Promise<Row[]> {
   await using folder = await filledFolder(scale, unread(scale))
   const data = folder.path
@@ -31,7 +31,7 @@ export async function reanalysisBench({ scale }: { scale: number }): Promise<Row
   const ask = async () => {
     await setTimeout(pause)
     const start = performance.now()
-    // With a parameter that means nothing: no kept answer fits.
+    // A meaningless parameter, so that no cached response matches.
     const response = await fetch(
       `${server.url}/api/v1/brands/bench/${questions[asked++ % questions.length]}?fresh=${asked}`,
       {

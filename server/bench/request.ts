@@ -1,4 +1,4 @@
-/** A request of an access log, to be written in the format of any server. */
+/** A request of an access log, independent of the server's format. */
 export interface Request {
   address: string
   /** Epoch milliseconds. */

@@ -1,10 +1,10 @@
-/** What one measurement found. */
+/** Result of one measurement. */
 export interface Row {
   what: string
-  /** How much it was measured on. */
+  /** Amount of measured data. */
   size: string
   result: string
-  /** What it should be; empty where nothing is asked of it. */
+  /** Target. Empty if there is none. */
   goal: string
 }
 

@@ -3,10 +3,10 @@ import type { Row } from './table.ts'
 
 const filters = ['', 'period=30', 'provider=chatgpt', 'topic=topic-1', 'tag=tag-1,tag-2', 'type=TOFU']
 const most = { confidence: 1.3, changes: 2.5 }
-/** Milliseconds that intervals may take, by the size of the set. */
+/** Maximum milliseconds of intervals, by size of the set. */
 const goalAt: Readonly<Record<number, number>> = { 20: 800 }
 
-/** How long intervals and tests of change take, to performance with the same filters, asked in turns. */
+/** Times of intervals and tests of changes, compared with `performance` with the same filters, measured in turns. */
 export async function trustRows(fresh: (path: string) => Promise<void>, scale: number): Promise<Row[]> {
   const size = `${Math.round(51_679 * scale)} answers`
   const path = (resource: string, query: string) => `/brands/bench/${resource}${query && `?${query}`}`

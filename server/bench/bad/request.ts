@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Random } from '../../src/demo/random.ts'
 import { type Flaw, flawed, flaws, legal, type Shape } from './value.ts'
 
-/** An endpoint of the contract under one of its paths, with its query parameters. */
+/** An endpoint of the contract with one of its paths and its query parameters. */
 export interface Target {
   name: string
   path: string
@@ -11,7 +11,7 @@ export interface Target {
   parameters: readonly (readonly [name: string, shape: Shape])[]
 }
 
-/** Every endpoint under every path, read off the contract. */
+/** Every endpoint with every path, from the contract. */
 export const targets: readonly Target[] = Object.entries(
   api as unknown as Record<string, Record<string, Endpoint>>,
 ).flatMap(([resource, methods]) =>
@@ -27,16 +27,15 @@ export const targets: readonly Target[] = Object.entries(
   }),
 )
 
-/** A request with something wrong in it. */
+/** A request with one flaw. */
 export interface Bad {
   target: Target
   method: string
   /** Path and query under `/api/v1`. */
   path: string
   headers: Record<string, string>
-  /** The parameters given as text, by name; several values where one is repeated. */
+  /** Text of the parameters by name, several values if one is repeated. */
   given: ReadonlyMap<string, readonly string[]>
-  /** What was made wrong. */
   flaw: Flaw | 'repeated' | 'path' | 'token' | 'headers' | 'method'
 }
 
@@ -45,7 +44,9 @@ export interface Caller {
   brandId: string
 }
 
-/** Bad requests without end, the same for the same random numbers: each parameter of each endpoint in turn, then by chance. */
+/**
+ * Endless bad requests, the same for the same random numbers: first each parameter of each endpoint, then random ones.
+ */
 export function* badRequests(random: Random, caller: Caller): Generator<Bad, never> {
   const kinds = [...flaws, 'repeated'] as const
   for (const target of targets)
@@ -75,7 +76,7 @@ const authorized = ({ token }: Caller) => ({ authorization: `Bearer ${token}` })
 const filled = (path: string, { brandId }: Caller, inner: string) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encoded(name === 'brandId' ? brandId : inner))
 
-/** Halves of surrogate pairs, which no URL can hold, go as the bytes that some clients make of them. */
+/** URLs can't contain halves of surrogate pairs, so they are sent as the bytes that some clients write. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 
 function withParameters(

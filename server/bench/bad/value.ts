@@ -1,6 +1,6 @@
 import type { Random } from '../../src/demo/random.ts'
 
-/** How a query parameter is described: the JSON Schema that OpenAPI and the tools show. */
+/** JSON Schema of a query parameter, as OpenAPI and the tools show it. */
 export interface Shape {
   type?: string
   enum?: readonly (string | number)[]
@@ -9,7 +9,7 @@ export interface Shape {
   examples?: readonly unknown[]
 }
 
-/** What is wrong with a value. */
+/** Flaws of a value. */
 export const flaws = ['empty', 'over-long', 'wrong type', 'injection', 'Unicode', 'negative', 'out of range'] as const
 export type Flaw = (typeof flaws)[number]
 
@@ -124,7 +124,7 @@ export function flawed(flaw: Flaw, shape: Shape, random: Random): string {
   }
 }
 
-/** A value that a parameter may well have. */
+/** A valid value of a parameter. */
 export function legal({ type, enum: values, minimum = 0, maximum = 100, examples }: Shape, random: Random): string {
   if (values) return String(random.pick(values))
   if (type === 'integer') return String(random.between(minimum, Math.min(maximum, minimum + 1000)))

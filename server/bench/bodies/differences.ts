@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type JsonChange, jsonChanges } from './json-changes.ts'
 
-/** A line that `replay.ts` writes: a response, what an import said, or a line of an export. */
+/** A line of `replay.ts`: a response, the result of an import, or a line of an export. */
 interface ReplayLine {
   world: string
   place?: number
@@ -12,12 +12,12 @@ interface ReplayLine {
   exported?: string
 }
 
-/** How many examples are printed. */
+/** Maximum examples to print. */
 const shown = 20
 
 /**
- * Prints what differs between two replays: examples, then each kind of change with its count. Returns how many lines
- * differ in more than fields that the second has and the first does not.
+ * Prints how two replays differ: examples, then each kind of change with its count. Returns the number of lines with
+ * differences other than added fields.
  */
 export function differences(name: string, then: string, now: string): number {
   const [before, after] = [then, now].map(file => linesByPlace(readFileSync(file, 'utf8')))
@@ -41,7 +41,7 @@ export function differences(name: string, then: string, now: string): number {
   return breaking
 }
 
-/** Lines of a replay by world and place. An export's lines have their number in the export as place. */
+/** Lines of a replay by world and place. The place of an export line is its number. */
 function linesByPlace(text: string): Map<string, string> {
   const lines = new Map<string, string>()
   const exported = new Map<string, number>()
@@ -61,7 +61,7 @@ function lineChanges(old: string | undefined, made: string | undefined): JsonCha
   return changes.length > 0 ? changes : [{ kind: 'changed', path: 'the order of fields' }]
 }
 
-/** A line with its body or record as JSON where it is JSON. A CSV body is a list of lines. */
+/** A line with its body or record as parsed JSON, if possible. A CSV body is a list of lines. */
 function parsed(line: string): unknown {
   const { body, exported, ...rest } = JSON.parse(line) as ReplayLine
   if (exported !== undefined) return { ...rest, record: JSON.parse(exported) }

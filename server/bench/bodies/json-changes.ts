@@ -1,10 +1,10 @@
-/** A change between two JSON values: the path of the field, with `[]` for an item of a list. */
+/** A change between two JSON values. Its path has `[]` for an item of a list. */
 export interface JsonChange {
   kind: 'added' | 'removed' | 'changed'
   path: string
 }
 
-/** Changes from one JSON value to another. A field that only the second value has is `added`, with all its content. */
+/** Changes from one JSON value to another. A field that only the second value has is `added` with all its content. */
 export function jsonChanges(before: unknown, after: unknown, path = ''): JsonChange[] {
   if (Object.is(before, after)) return []
   if (Array.isArray(before) && Array.isArray(after)) {

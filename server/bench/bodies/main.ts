@@ -61,7 +61,7 @@ async function compare(commit: string): Promise<number> {
   }
 }
 
-/** Writes what the tests of the tree import and ask, and the random worlds of this one. */
+/** Writes the imports and requests of the tree's tests, and random worlds. */
 async function record(here: string, tree: string, events: string): Promise<void> {
   cpSync(join(here, 'server/bench/bodies'), join(tree, 'server/bench/bodies'), { recursive: true })
   const config = 'server/bench/bodies/vitest.recording.config.ts'

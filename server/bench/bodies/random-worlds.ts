@@ -5,7 +5,7 @@ import { archives, present, questions } from '../../test/reference/random.ts'
 import { readWorld } from '../../test/reference/world.ts'
 import type { World } from './world-log.ts'
 
-/** Random archives, the same for the same seed, and random questions about each. */
+/** Random archives and random requests to each, the same for the same seed. */
 export function randomWorlds(count: number, questionsEach: number, seed: number): World[] {
   const cases = archives().chain(records =>
     fc.record({

@@ -6,8 +6,8 @@ import { tokensFile } from './tokens-file.ts'
 import type { Event } from './world-log.ts'
 
 /**
- * For vitest: writes what the tests import and ask, one event a line, into the folder EARSHOT_RECORD names; a file a
- * worker. What other doors take in (access logs, collected answers) is not written.
+ * Writes what tests import and request to the folder EARSHOT_RECORD, one event per line and one file per vitest worker.
+ * Omits other inputs (access logs, collected answers).
  */
 const folder = process.env.EARSHOT_RECORD!
 

@@ -6,8 +6,8 @@ import { tokensFile } from './tokens-file.ts'
 import { type Asked, readWorlds, type World } from './world-log.ts'
 
 /**
- * `replay.ts ROOT ENGINE OUT FILE…` replays the worlds of the files with the code of the tree at ROOT, each in a
- * database of its own, and writes what came out into OUT, one line a body and one for each line of the export.
+ * `replay.ts ROOT ENGINE OUT FILE…` replays the worlds of the files with the code of the tree at ROOT, each in its own
+ * database, and writes one line per response body and per export line to OUT.
  */
 const [root, engine, out, ...files] = process.argv.slice(2) as [string, string, string, ...string[]]
 
@@ -44,7 +44,7 @@ async function replay({ name, events }: World): Promise<void> {
   const tokens = new Map<string, string>()
   async function authorization({ team, now }: Asked): Promise<Record<string, string>> {
     if (team === undefined) return {}
-    // A team that no archive brought has no token.
+    // A team that no archive contains gets no token.
     const made = () => createToken(db, { team, name: 'bodies', now: new Date(now) }).catch(() => 'none')
     const token = tokens.get(team) ?? (await made())
     tokens.set(team, token)

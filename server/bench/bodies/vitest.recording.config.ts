@@ -1,7 +1,7 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import config from '../../../vitest.config.ts'
 
-/** The tests that ask questions, in one process or another of vitest. */
+/** The tests that send requests to the read API. */
 export default mergeConfig(
   config,
   defineConfig({

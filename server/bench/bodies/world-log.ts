@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs'
 
-/** What happens to one database: records come in, questions are asked. */
+/** An event of one database: an import or a request. */
 export type Event = { imported: string } | { asked: Asked }
 
 export interface Asked {
-  /** With the scheme and host, which mean nothing. */
+  /** Includes scheme and host, which are ignored. */
   url: string
   method: string
   headers: Record<string, string>
-  /** The team whose token was sent, if it was one of the database's. */
+  /** The team of the token, if the token is stored in the database. */
   team?: string
   /** Epoch milliseconds. */
   now: number
 }
 
-/** A database from its beginning. */
+/** All events of a database. */
 export interface World {
   name: string
   events: Event[]
 }
 
-/** The worlds of files with one event a line, `{ world, event }`. */
+/** Worlds from files with one event per line, `{ world, event }`. */
 export function readWorlds(files: readonly string[]): World[] {
   const worlds = new Map<string, World>()
   for (const file of files)

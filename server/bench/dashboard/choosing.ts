@@ -8,7 +8,7 @@ import { limited, middle, spread } from './verdict.ts'
 const rounds = 3
 const choices = 4
 
-/** Opens a filter and chooses of it, one after the other, what was not chosen before; how long each took. */
+/** Opens a filter and selects options one after the other. Returns the time of each. */
 async function choose(page: Page, filter: RegExp, nth: readonly number[]): Promise<number[]> {
   const took: number[] = []
   for (const each of nth) {
@@ -25,13 +25,13 @@ async function choose(page: Page, filter: RegExp, nth: readonly number[]): Promi
   return took
 }
 
-/** From a filter that is chosen to the figures that it leads to; none was asked for before. */
+/** Time from the selection of a filter to new figures that were never requested before. */
 export async function choosingRows(browser: Browser, site: Site): Promise<Row[]> {
   const [assistants, windows] = [[] as number[], [] as number[]]
   for (let round = 0; round <= rounds; round++) {
     const context = await site.visitor(browser)
     const page = await context.newPage()
-    // Compared with other days each time, so that no answer is kept.
+    // Compares with other days each time, so that no response is cached.
     const open = async () => {
       await page.goto(`${site.url}/brands/${site.brandId}?against=${before(140 + round)}..${before(120 + round)}`)
       await settled(page)
@@ -54,5 +54,5 @@ export async function choosingRows(browser: Browser, site: Site): Promise<Row[]>
   return [row('an assistant', assistants), row('another window', windows)]
 }
 
-/** A day that is so many before today. */
+/** The day that is this number of days before today. */
 const before = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

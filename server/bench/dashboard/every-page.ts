@@ -10,7 +10,7 @@ import { middle } from './verdict.ts'
 const rounds = 3
 const most = { usable: 1000, task: 100, shift: 0.02 }
 
-/** The addresses of all pages of a brand; of single things the first of each list. */
+/** Addresses of all pages of a brand. For detail pages, the first item of each list. */
 async function addressesOf(page: Page, site: Site): Promise<string[]> {
   const { rest } = trafficOf(page)
   const found: string[] = []
@@ -27,7 +27,7 @@ async function addressesOf(page: Page, site: Site): Promise<string[]> {
   return [...found, `/brands/${site.brandId}/answers/${longAnswer}`]
 }
 
-/** Every page of a brand, opened by its address: when it is usable, its longest task, and how much has shifted. */
+/** Opens every page of a brand: time until it is usable, longest task and layout shift. */
 export async function everyPageRows(browser: Browser, site: Site): Promise<Row[]> {
   const context = await site.visitor(browser)
   const page = await context.newPage()
@@ -37,7 +37,7 @@ export async function everyPageRows(browser: Browser, site: Site): Promise<Row[]
   for (const address of addresses) {
     const [usable, tasks, shifts] = [[] as number[], [] as number[], [] as number[]]
     for (let round = 0; round < rounds; round++) {
-      // Another window each time: what depends on it is worked out anew.
+      // Uses another period each time, so that everything that depends on it is computed again.
       const longest = await tasksOf(page, async () => {
         await page.goto(`${site.url}${address}?period=${28 - round}`)
         await rest()

@@ -13,7 +13,7 @@ type Step = readonly [what: string, act: (page: Page) => Promise<unknown>]
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** What somebody does on the Overview and on the prompts, one after the other. */
+/** Actions of a user on the Overview and the prompts page, one after the other. */
 const steps: readonly Step[] = [
   ['nothing: a click on the title', page => page.locator('h1').click()],
   ['open a filter', page => page.getByRole('button', { name: /^Assistant: / }).click()],
@@ -45,7 +45,7 @@ const steps: readonly Step[] = [
   ['sort a table', page => page.locator('main thead button').first().click()],
 ]
 
-/** The longest time from input to picture of each step, on a processor made slower; and how much has shifted. */
+/** Longest time from input to frame of each step on a slowed processor, and the layout shift. */
 async function visit(browser: Browser, site: Site) {
   const context = await site.visitor(browser)
   const page = await context.newPage()
@@ -57,7 +57,7 @@ async function visit(browser: Browser, site: Site) {
   for (const [, act] of steps) {
     await act(page)
     await settled(page)
-    // What the browser tells of an event comes after the picture that follows it.
+    // The browser reports an event after the next frame.
     await drawn(page)
     const { interactions } = await seenOf(page)
     const fresh = Object.entries(interactions).filter(([id]) => !known.has(id))
@@ -69,7 +69,7 @@ async function visit(browser: Browser, site: Site) {
   return { took, shift }
 }
 
-/** INP, which is the slowest of fewer than fifty interactions, and what each of them took. */
+/** INP (the slowest of fewer than fifty interactions), and the time of each interaction. */
 export async function interactingRows(browser: Browser, site: Site): Promise<Row[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = []
   for (let time = 0; time <= times; time++) {

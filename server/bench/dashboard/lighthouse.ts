@@ -12,7 +12,7 @@ const least = { desktop: 95, mobile: 85, others: 100 }
 const mostPaint = 2500
 const onlyCategories = ['performance', 'accessibility', 'best-practices']
 
-/** What is used of Lighthouse, which is no dependency: it brings two hundred packages. */
+/** The used part of Lighthouse. It is no dependency, because it adds two hundred packages. */
 type Lighthouse = (url: string, flags: object, config?: object) => Promise<{ lhr: Result } | undefined>
 interface Result {
   categories: Record<string, { score: number | null }>
@@ -34,7 +34,7 @@ async function installed(): Promise<{ lighthouse: Lighthouse; desktop: object } 
   }
 }
 
-/** A port that nobody listens at. */
+/** A port on which nothing listens. */
 const freePort = () =>
   new Promise<number>((done, fail) => {
     const server = createServer()
@@ -45,7 +45,7 @@ const freePort = () =>
     })
   })
 
-/** The pages that are looked at, and the cookie of who looks. */
+/** The measured pages, and the cookie of the session. */
 async function prepared(browser: Browser, { visitor, url, brandId }: Site) {
   const context = await visitor(browser)
   const page = await context.newPage()
@@ -66,7 +66,7 @@ async function prepared(browser: Browser, { visitor, url, brandId }: Site) {
 }
 
 const scoreOf = ({ categories }: Result, name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-/** What lowers a score that is to be perfect. */
+/** Audits that lower a score that should be perfect. */
 const faultsOf = ({ audits }: Result) =>
   Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
@@ -89,7 +89,7 @@ function rowsOf(what: string, form: 'desktop' | 'mobile', results: readonly Resu
   ]
 }
 
-/** A run of Lighthouse; one that its browser has spoilt, of which it says so itself, is run again, twice at most. */
+/** A run of Lighthouse. Repeats it at most twice if Lighthouse reports that the browser spoiled it. */
 async function lookedAt(lighthouse: Lighthouse, url: string, flags: object, config?: object): Promise<Result> {
   for (let again = 2; ; again--) {
     const run = await lighthouse(url, flags, config)
@@ -98,7 +98,10 @@ async function lookedAt(lighthouse: Lighthouse, url: string, flags: object, conf
   }
 }
 
-/** What Lighthouse says of four pages, as on a desktop and as on a phone with slow 4G and a processor four times slower. */
+/**
+ * Lighthouse's scores of four pages, on a desktop, and on a phone with slow 4G and a processor that is four times
+ * slower.
+ */
 export async function lighthouseRows(site: Site, times = usualTimes): Promise<Row[]> {
   const found = await installed()
   if (!found) return [{ what: 'Lighthouse', size: site.size, result: `not measured: ${install}`, goal: '' }]

@@ -8,23 +8,23 @@ import { limited, middle, spread } from './verdict.ts'
 const times = 7
 const most = { largest: 1000, shift: 0.02 }
 
-/** What the server takes for the figures of a page, which is part of what the page takes. */
+/** The server's time for the figures of a page, which is part of the page's time. */
 const answeringOf = ({ asked }: Seen) =>
   Math.max(0, ...asked.filter(({ name }) => name.includes('/together')).map(({ duration }) => duration))
 
 /**
- * The Overview in a browser that was never here, with figures that were never asked for; in turns with the smallest answer
- * of the server as a page, which is what browser and machine take by themselves; and a second visit.
+ * The Overview in a new browser with figures that were never requested, in turns with the server's smallest response as
+ * a page (the time of browser and machine), and a second visit.
  */
 export async function loadingRows(browser: Browser, site: Site): Promise<Row[]> {
   const [cold, again, floor] = [[] as Seen[], [] as Seen[], [] as number[]]
-  // The first visit warms the server up.
+  // The first visit warms up the server.
   for (let time = 0; time <= times; time++) {
     const context = await site.visitor(browser)
     const page = await context.newPage()
     await page.goto(`${site.url}/healthz`)
     const alone = (await seenOf(page)).largest
-    // A window of another length each time: no answer to it is kept.
+    // Uses a period of another length each time, so that no response is cached.
     const address = `${site.url}/brands/${site.brandId}?period=${28 + time}`
     await page.goto(address)
     await settled(page)

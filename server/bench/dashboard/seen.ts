@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core'
 
-/** What the browser itself has measured of a page since it was loaded; times in milliseconds. */
+/** The browser's own measurements of a page since it was loaded, in milliseconds. */
 export interface Seen {
-  /** When the largest text or picture stood. */
+  /** Largest contentful paint. */
   largest: number
-  /** When the page had its title and all its panels their figures. */
+  /** Time when the page had its title and figures in all panels. */
   usable: number
-  /** How much stood elsewhere than a moment before, by the browser's own measure. */
+  /** Cumulative layout shift, as the browser measures it. */
   shift: number
-  /** How long tasks took that took over 50 ms, in order. */
+  /** Durations of tasks over 50 ms, in order. */
   tasks: number[]
-  /** The longest time from a key or click to the next picture, by interaction. */
+  /** Longest time from a key or click to the next frame, by interaction. */
   interactions: Record<string, number>
-  /** Requests of the API: how long each took, and how many bytes were sent (300 where nothing but headers was). */
+  /** API requests: duration of each, and bytes of the response (300 if it had only headers). */
   asked: { name: string; duration: number; bytes: number }[]
 }
 
-/** What notes it, in the page; written as text, for it runs there. */
+/** The script that measures in the page. It is text, because it runs there. */
 export const watcher = `(() => {
   const seen = { largest: 0, usable: 0, shift: 0, tasks: [], interactions: {} }
   globalThis.earshotSeen = seen
@@ -27,7 +27,7 @@ export const watcher = `(() => {
   on('event', ({ interactionId, duration }) => {
     if (interactionId) seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, duration)
   }, { durationThreshold: 16 })
-  // Shifts within a second of each other, and five at most, count together.
+  // Shifts within a second of each other, and at most five seconds in total, count together.
   let [first, last, sum] = [0, 0, 0]
   on('layout-shift', ({ startTime, value, hadRecentInput }) => {
     if (hadRecentInput) return
@@ -42,9 +42,9 @@ export const watcher = `(() => {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-  // From a click to the first picture of other figures than before.
+  // Time from a click to the first frame with different figures.
   globalThis.earshotFigures = () => new Promise(done => {
-    // Of the panels alone: the bar of filters says at once what is chosen.
+    // Reads only panels, because the filter bar shows the selection immediately.
     const text = () => Array.from(document.querySelectorAll('main section[aria-labelledby]'), each => each.textContent).join()
     const before = text()
     let from
@@ -57,7 +57,7 @@ export const watcher = `(() => {
   })
 })()`
 
-/** Waits until the browser has drawn and told what it has to. */
+/** Waits until the browser has drawn and reported its measurements. */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))`)
 
@@ -68,5 +68,5 @@ export async function seenOf(page: Page): Promise<Seen> {
     .map(({ name, duration, transferSize }) => ({ name, duration, bytes: transferSize })) })`)) as Seen
 }
 
-/** Begins to wait for other figures than those that stand; the answer is when they do, counted from the next click. */
+/** Starts to wait for different figures. Resolves to the time from the next click until they appear. */
 export const nextFigures = (page: Page): Promise<number> => page.evaluate('earshotFigures()') as Promise<number>

@@ -9,22 +9,22 @@ import { watcher } from './seen.ts'
 const dayLength = 86_400_000
 const lastDayOfSet = Date.UTC(2026, 10, 20)
 
-/** The built server with one brand, in a process of its own. */
+/** The built server with one brand, in its own process. */
 export interface Site extends AsyncDisposable {
   name: string
   size: string
   url: string
   brandId: string
-  /** Milliseconds that may go by until new figures stand. */
+  /** Maximum milliseconds until new figures appear. */
   mostToFigures: number
-  /** A browser that has been here never before, signed in where not said otherwise; every page of it is watched. */
+  /** A new browser context, logged in by default. Every page in it is measured. */
   visitor(browser: Browser, options?: { isSignedIn?: boolean }): Promise<BrowserContext>
 }
 
-/** The id of an answer of 5 MB in the brand with many answers. */
+/** Id of an answer of 5 MB in the brand with many answers. */
 export const longAnswer = 'long'
 
-/** The bench set moved by whole days so that it ends yesterday, with an answer of 5 MB. */
+/** The bench set, moved by whole days to end yesterday, with an answer of 5 MB. */
 function* recentSet(scale: number, now: Date): Generator<string> {
   const days = Math.floor((now.getTime() - lastDayOfSet) / dayLength) - 1
   const moved = (time: string) => new Date(Date.parse(time) + days * dayLength).toISOString()

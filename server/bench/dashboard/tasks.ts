@@ -4,14 +4,14 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** Microseconds of processor time; absent where nothing was used. */
+  /** Microseconds of processor time. Absent if the task used none. */
   tdur?: number
   args?: { name?: string }
 }
 
 /**
- * The longest task of a page while something is done, in milliseconds of processor time: by the clock a task takes as long
- * as others leave it, several times longer on a busy machine.
+ * Longest task of a page during an action, in milliseconds of processor time, because elapsed time is several times
+ * longer on a busy machine.
  */
 export async function tasksOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser()!

@@ -1,14 +1,14 @@
 import { median } from '../median.ts'
 import type { Row } from '../table.ts'
 
-/** A measured number against the most it may be. */
+/** A measured number and its limit. */
 export interface Limited {
   what: string
   size: string
   value: number
   most: number
   unit: '' | 'ms'
-  /** What else is to be said. */
+  /** Additional text. */
   more?: string
 }
 
@@ -22,7 +22,7 @@ export const limited = ({ what, size, value, most, unit, more = '' }: Limited): 
   goal: `≤ ${shown(most, unit)}`,
 })
 
-/** A median with the lowest and the highest. */
+/** A median with minimum and maximum. */
 export const spread = (values: readonly number[]): string =>
   `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}, ${values.length} times`
 

@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http'
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import type { Asked } from './mix.ts'
 
-/** What became of the questions of some connections. */
+/** Results of the requests of some connections. */
 export interface Answered {
-  /** Nanoseconds from each request to the end of its answer. */
+  /** Nanoseconds from each request to the end of its response. */
   all: RecordableHistogram
   repeated: RecordableHistogram
   fresh: RecordableHistogram
-  /** How many were answered with each status. */
+  /** Number of responses by status. */
   statuses: Map<number, number>
-  /** The first of those that were not answered with 200. */
+  /** The first responses with another status than 200. */
   failed: string[]
 }
 
@@ -23,7 +23,7 @@ interface Load {
   length: number
 }
 
-/** Asks on so many connections at once, each its next question when it has the answer to the last. */
+/** Sends requests on several connections at once. Each sends its next request after the previous response. */
 export async function ask({ url, token, connections, next, length }: Load): Promise<Answered> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const headers = { authorization: `Bearer ${token}` }

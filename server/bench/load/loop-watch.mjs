@@ -1,9 +1,9 @@
-// Loaded into a process that is measured (`node --import`): notes how late the event loop is, and how long of that it
-// was at work itself. SIGUSR2 begins anew; the end of the process writes it into the file that BENCH_LOOP_FILE names.
+// Loaded into a measured process (`node --import`). Records delays of the event loop, and how much of them was its own
+// work. SIGUSR2 starts again. The end of the process writes the result to the file BENCH_LOOP_FILE.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const every = 20
-/** Milliseconds of a tick of the clock that Linux counts processor time by. */
+/** Milliseconds per clock tick in which Linux counts processor time. */
 const tick = 10
 let seen
 

@@ -1,20 +1,20 @@
 import { api, type Endpoint } from '@earshot/contract'
 import type { Random } from '../../src/demo/random.ts'
 
-/** A brand to ask about, with ids of its own. */
+/** A brand for requests, with its ids. */
 export interface Watched {
   brandId: string
-  /** By the names of path parameters. */
+  /** Ids by names of path parameters. */
   ids: Readonly<Record<string, readonly string[]>>
 }
 
-/** A question: its path and query under `/api/v1`, and whether it was asked before. */
+/** A request: its path and query under `/api/v1`, and if it was sent before. */
 export interface Asked {
   path: string
   isRepeated: boolean
 }
 
-/** Of a hundred questions, so many repeat one of the last thousand. */
+/** Percentage of requests that repeat one of the last thousand. */
 const repeats = 80
 const remembered = 1000
 
@@ -27,7 +27,7 @@ const filters: readonly (readonly [name: string, values: readonly string[]])[] =
   ['order', ['asc', 'desc']],
 ]
 
-/** Questions without end, the same for the same seed: all endpoints of the read API, about all brands alike. */
+/** Endless requests, the same for the same seed: all endpoints of the read API, equally about all brands. */
 export function createMix(brands: readonly Watched[], random: Random): () => Asked {
   const endpoints = Object.values(api as unknown as Record<string, Record<string, Endpoint>>)
     .flatMap(methods => Object.values(methods))

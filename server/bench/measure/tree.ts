@@ -9,7 +9,7 @@ import {
   workspaces,
 } from '../../test/declarations.ts'
 
-/** What the files of a tree come to: lines, folders, names, words of comments and docs. */
+/** Counts lines, files per folder, names, and words of comments and docs. */
 export function measureTree(): Record<string, number> {
   const texts = new Map(productionFiles.map(file => [file, readFileSync(join(root, file), 'utf8')]))
   const lines = (text: string) => text.split('\n').length - 1
@@ -42,7 +42,7 @@ function mostInFolder(files: readonly string[]): number {
   return Math.max(...counts.values())
 }
 
-/** Comments as text. Strings that look like comments are counted too; they are few. */
+/** Text of all comments. Also counts the few strings that look like comments. */
 const commentsIn = (text: string): string =>
   Array.from(text.matchAll(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm), ([comment]) => comment).join('\n')
 

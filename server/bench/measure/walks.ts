@@ -9,14 +9,14 @@ import { record } from '../../test/archive.ts'
 import { aLogDoor, hit } from '../../test/log-door.ts'
 import { answer, entity, prompt } from '../../test/records.ts'
 
-/** What runs during an act: files of ours, their functions, and how often these are called. */
+/** Code that runs during an action: our files, their functions, and number of calls. */
 export interface Walk {
   files: number
   functions: number
   calls: number
 }
 
-/** Counts every function that an act runs; one like it has run before, so that nothing is loaded. */
+/** Counts all functions that an action runs. A similar action runs before, so that nothing is loaded meanwhile. */
 export async function measureWalks(): Promise<Record<string, Walk>> {
   await using door = await aLogDoor(() => openDb({ threads: 1 }))
   await record(door.db, [entity('own', 'Acme', 'SELF'), entity('rival', 'Globex', 'DIRECT'), prompt('p1')])
@@ -50,7 +50,7 @@ async function request({ app, token }: LogDoor, path: string): Promise<void> {
   await response.arrayBuffer()
 }
 
-/** As the admin API does it, behind its door. */
+/** Like the admin API after authentication. */
 const createPrompt = ({ db, now }: LogDoor, text: string) =>
   perform(db, promptHandlers.create, {
     actor: operator,

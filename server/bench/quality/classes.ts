@@ -1,11 +1,11 @@
 import type { Labelled, Side } from './labels.ts'
 import { type Count, type Got, isOnSide } from './score.ts'
 
-/** What is said of an entity: praise, blame, both alike, or nothing that can be scored. */
+/** Statements about an entity: praise, blame, both equally, or nothing to score. */
 export const classes = ['praise', 'blame', 'neutral', 'null'] as const
 type Class = (typeof classes)[number]
 
-/** Of each class: how often it was seen rightly, how often it was seen where it is not, how often it was missed. */
+/** For each class: number of right, wrong and missed results. */
 export type ClassCounts = Readonly<Record<Class, Count>>
 
 const none: Count = { right: 0, wrong: 0, missed: 0 }
@@ -22,14 +22,14 @@ export function addClasses(one: ClassCounts, other: ClassCounts): ClassCounts {
 
 const classOfSide = { positive: 'praise', negative: 'blame', neutral: 'neutral' } as const
 
-/** The class of a score; around the middle (40 to 60) it is that of a neutral label. */
+/** Class of a score. A neutral label makes 40 to 60 neutral. */
 function classOf(sentiment: number | null, side: Exclude<Side, 'any'>): Class {
   if (sentiment === null) return 'null'
   if (sentiment === 50 || (side === 'neutral' && isOnSide(sentiment, side))) return 'neutral'
   return sentiment > 50 ? 'praise' : 'blame'
 }
 
-/** One text's sentiments held against its labels, by class; absent mentions and labels of `any` are left out. */
+/** Compares the sentiments of a text with its labels, by class. Omits absent mentions and labels of `any`. */
 export function countClasses({ expect }: Labelled, got: readonly Got[]): ClassCounts {
   let counts = noClasses
   const count = (name: Class, kind: keyof Count) => {

@@ -11,16 +11,16 @@ const Entity = z.strictObject({
   context: z.strictObject({ must: words.exactOptional(), mustNot: words.exactOptional() }).exactOptional(),
 })
 
-/** `any` is where careful readers would differ: it is not scored. */
+/** `any`: careful readers would differ, so it is not scored. */
 const Side = z.enum(['positive', 'negative', 'neutral', 'any']).nullable()
 
 const Expected = z.strictObject({
   entity: z.string(),
-  /** Left out where only the mention was labelled. */
+  /** Omitted if only the mention was labeled. */
   position: z.int().positive().exactOptional(),
   absent: z.literal(true).exactOptional(),
   sentiment: Side,
-  /** Left out where it was not labelled. Null where the text neither recommends nor advises against. */
+  /** Omitted if not labeled. Null if the text neither recommends nor advises against. */
   recommended: z.enum(['yes', 'conditional', 'no']).nullable().exactOptional(),
 })
 
@@ -36,10 +36,10 @@ const Labelled = z.strictObject({
 export type Side = z.infer<typeof Side>
 export type Expected = z.infer<typeof Expected>
 
-/** A text, the entities looked for, and what a person read out of it by the rules of extraction/README.md. */
+/** A text, the entities to find, and what a person read in it by the rules of extraction/README.md. */
 export type Labelled = z.infer<typeof Labelled>
 
-/** The labelled texts of an NDJSON file; a wrong line is refused with its number. */
+/** Labeled texts of an NDJSON file. Throws with the number of a wrong line. */
 export function readLabels(file: URL): Labelled[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, index) => {

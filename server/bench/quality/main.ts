@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   options: { verbose: { type: 'boolean', default: false }, markdown: { type: 'boolean', default: false } },
 })
 
-/** The extraction's facts of every text, held against its labels. */
+/** Compares the extracted facts of every text with its labels. */
 function judge({ text, entities, ...labels }: Labelled) {
   const { mentions } = createExtractor(entities)(text)
   const got = mentions.map(({ entity, ...fact }) => ({ ...fact, entity: entities[entity]!.name }))
@@ -26,7 +26,7 @@ function judge({ text, entities, ...labels }: Labelled) {
   }
 }
 
-/** Labels of `recommended`: how many, how many of those that say something, and how many are read so. */
+/** Number of labels of `recommended`, of labels that aren't null, and of right results. */
 function countRecommended({ text, entities, expect }: Labelled) {
   const read = createRecommender(entities)(text)
   const of = (name: string) => read.find(({ entity }) => entities[entity]!.name === name)?.recommended ?? null
@@ -61,7 +61,7 @@ const blame = readLabels(new URL('extraction/blame.ndjson', root)).map(judge)
 const verdicts = readLabels(new URL('extraction/verdicts.ndjson', root)).map(judge)
 const real = readAnswers(root).map(judge)
 const all = [...sentences, ...answers, ...blame, ...verdicts, ...real]
-/** Never used to change a rule or list, and in none of the other rows. */
+/** These texts are never used to change a rule or list, and have their own rows. */
 const aside = ['blame-aside', 'verdicts-aside'].flatMap(name =>
   readLabels(new URL(`extraction/${name}.ndjson`, root)).map(judge),
 )

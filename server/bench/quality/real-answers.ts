@@ -5,7 +5,7 @@ import type { Labelled } from './labels.ts'
 const Competitor = z.object({ kind: z.literal('competitor'), name: z.string(), domain: z.string() })
 const Answer = z.object({ kind: z.literal('answer'), id: z.string(), promptId: z.string(), text: z.string() })
 
-/** The sixty answers of examples/password-managers with their 420 labels, which say who is named and no more. */
+/** The sixty answers of examples/password-managers with their 420 labels, which only say who is mentioned. */
 export function readAnswers(root: URL): Labelled[] {
   const folder = new URL('examples/password-managers/', root)
   const read = (name: string) => readFileSync(new URL(name, folder), 'utf8').trim().split('\n')

@@ -1,7 +1,7 @@
 import { type ClassCounts, classes } from './classes.ts'
 import { type Count, type Counts, type Disagreement, f1, precision, recall } from './score.ts'
 
-/** A line of the report: a language, a file or the whole, with how many texts it counts. */
+/** A row of the report: a language, a file or the total, with its number of texts. */
 export interface Row {
   readonly name: string
   readonly texts: number
@@ -9,7 +9,7 @@ export interface Row {
   readonly classes: ClassCounts
 }
 
-/** The figures of the report, with what each has to reach; null is shown and not asked for. */
+/** Figures of the report with their targets. A figure with the target null has no target. */
 const columns: readonly {
   title: string
   target: number | null
@@ -24,7 +24,7 @@ const columns: readonly {
   { title: 'sentiment', target: 0.8, of: ({ sentiment }) => ({ count: sentiment, value: precision(sentiment) }) },
 ]
 
-/** The figures below their targets, a sentence each. */
+/** One sentence for each figure below its target. */
 export function shortfalls(counts: Counts): string[] {
   return columns.flatMap(({ title, target, of }) => {
     const { value } = of(counts)
@@ -32,7 +32,7 @@ export function shortfalls(counts: Counts): string[] {
   })
 }
 
-/** A dash where nothing was there to be counted; cut, not rounded, so that only what is perfect reads 1.000. */
+/** A dash if nothing was counted. Truncates instead of rounding, so that only perfect results show 1.000. */
 function cell({ count: { right, wrong, missed }, value }: { count: Count; value: number }): string {
   return right + wrong + missed === 0 ? '–' : (Math.floor(value * 1000) / 1000).toFixed(3)
 }
@@ -48,7 +48,7 @@ function cells(rows: readonly Row[]): string[][] {
   ]
 }
 
-/** The sentiments by class: of those scored so, how many are; of those that are, how many were scored so. */
+/** Precision and recall of each sentiment class. */
 export function asClasses(rows: readonly Row[]): string[][] {
   const figures = (count: Count) => [
     `${count.right + count.missed}`,
@@ -61,7 +61,7 @@ export function asClasses(rows: readonly Row[]): string[][] {
   ]
 }
 
-/** A table's cells in columns, for a terminal, or as Markdown. */
+/** Formats cells in columns, for a terminal or as Markdown. */
 export function asTable(table: readonly (readonly string[])[], markdown: boolean): string {
   if (markdown) {
     const [head, ...body] = table.map(row => `| ${row.join(' | ')} |`)
@@ -79,7 +79,6 @@ export const asText = (rows: readonly Row[]): string => asTable(cells(rows), fal
 /** The report as a Markdown table, for the docs. */
 export const asMarkdown = (rows: readonly Row[]): string => asTable(cells(rows), true)
 
-/** One disagreement on one line. */
 export function asLine({ figure, id, language, entity, expected, got, reason }: Disagreement): string {
   return [figure, id, language, entity, `expected ${expected}`, `got ${got}`, reason].join('\t')
 }

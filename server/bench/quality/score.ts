@@ -1,11 +1,11 @@
 import type { Expected, Labelled, Side } from './labels.ts'
 
-/** What the extraction read out of a text about one entity. */
+/** What the extraction found about one entity in a text. */
 export interface Got {
   readonly entity: string
-  /** 1 = named first. */
+  /** 1 is mentioned first. */
   readonly position: number
-  /** 0 to 100, null where nothing evaluative is said. */
+  /** 0 to 100. Null if there is nothing to score. */
   readonly sentiment: number | null
   readonly absent: boolean
 }
@@ -13,7 +13,7 @@ export interface Got {
 const figures = ['mention', 'position', 'absence', 'sentiment'] as const
 type Figure = (typeof figures)[number]
 
-/** How often a figure was right, how often something was found that is not there, how often something was missed. */
+/** How often a figure was right, found although it isn't there, or missed. */
 export interface Count {
   readonly right: number
   readonly wrong: number
@@ -21,7 +21,7 @@ export interface Count {
 }
 export type Counts = Readonly<Record<Figure, Count>>
 
-/** One fact on which the labels and the extraction differ. */
+/** A fact on which labels and extraction differ. */
 export interface Disagreement {
   readonly figure: Figure
   readonly id: string
@@ -34,7 +34,6 @@ export interface Disagreement {
 
 const none: Count = { right: 0, wrong: 0, missed: 0 }
 
-/** Nothing counted yet. */
 export const nothing: Counts = { mention: none, position: none, absence: none, sentiment: none }
 
 export function add(one: Counts, other: Counts): Counts {
@@ -48,23 +47,23 @@ export function add(one: Counts, other: Counts): Counts {
 
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 
-/** Of what was found, the share that is there. 1 where nothing was found. */
+/** Share of right results among those found. 1 if nothing was found. */
 export const precision = ({ right, wrong }: Count) => share(right, right + wrong)
 
-/** Of what is there, the share that was found. 1 where nothing is there. */
+/** Share of right results among those labeled. 1 if nothing was labeled. */
 export const recall = ({ right, missed }: Count) => share(right, right + missed)
 
 /** The harmonic mean of precision and recall. */
 export const f1 = ({ right, wrong, missed }: Count) => share(2 * right, 2 * right + wrong + missed)
 
-/** Whether a sentiment stands on the labelled side of 50. */
+/** True if a sentiment is on the labeled side of 50. */
 export function isOnSide(sentiment: number | null, side: Exclude<Side, 'any'>): boolean {
   if (sentiment === null || side === null) return sentiment === side
   if (side === 'neutral') return sentiment >= 40 && sentiment <= 60
   return side === 'positive' ? sentiment > 50 : sentiment < 50
 }
 
-/** One text's facts held against its labels. */
+/** Compares the facts of a text with its labels. */
 export function score(labelled: Labelled, got: readonly Got[]): { counts: Counts; disagreements: Disagreement[] } {
   const disagreements: Disagreement[] = []
   let counts = nothing
@@ -96,7 +95,7 @@ export function score(labelled: Labelled, got: readonly Got[]): { counts: Counts
   }
   return { counts, disagreements }
 
-  /** Present mentions only; one that was not found, or was held for absent, is wrong. */
+  /** Only present mentions. A mention that is missing or counts as absent is wrong. */
   function countSentiment({ entity, absent, sentiment: side }: Expected, found: Got | undefined) {
     if (absent || side === 'any') return
     const right = found && !found.absent && isOnSide(found.sentiment, side)

@@ -1,7 +1,7 @@
 import type { Labelled } from './labels.ts'
 import { type Got, isOnSide } from './score.ts'
 
-/** What a label or a score says: praise, blame, or neither (null, 50, or 40 to 60 where the label is neutral). */
+/** Side of a label or score: praise, blame, or neither (null, 50, or 40 to 60 if the label is neutral). */
 const sides = ['praise', 'blame', 'none'] as const
 type Side = (typeof sides)[number]
 
@@ -18,7 +18,7 @@ export function addSides(one: SideCounts, other: SideCounts): SideCounts {
   return sum as SideCounts
 }
 
-/** Absent mentions, labels of `any` and entities that were not found are left out. */
+/** Omits absent mentions, labels of `any`, and entities that were not found. */
 export function countSides({ expect }: Labelled, got: readonly Got[]): SideCounts {
   const counts: Record<string, number> = { ...noSides }
   for (const { entity, absent, sentiment: label } of expect) {
@@ -32,7 +32,7 @@ export function countSides({ expect }: Labelled, got: readonly Got[]): SideCount
   return counts as SideCounts
 }
 
-/** A dash where nothing was counted; cut, not rounded. */
+/** A dash if nothing was counted. Truncates instead of rounding. */
 const share = (part: number, whole: number) =>
   whole === 0 ? '–' : (Math.floor((1000 * part) / whole) / 1000).toFixed(3)
 
@@ -42,8 +42,8 @@ interface Row {
 }
 
 /**
- * Of what was scored as praise (or blame), the share labelled so, with neutral labels left out and with them; of what is
- * labelled so, the share scored so and the share scored as the opposite; of what is neither, the share that stays so.
+ * Of scored praise (or blame), the share with this label, without and with neutral labels. Of this label, the shares
+ * scored equally and oppositely. Of neutral labels, the share scored as neutral.
  */
 export function asSides(rows: readonly Row[]): string[][] {
   const of = (counts: SideCounts, side: 'praise' | 'blame') => {

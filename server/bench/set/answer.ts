@@ -5,18 +5,18 @@ import { createParagraphs } from './paragraphs.ts'
 import { createQueries } from './queries.ts'
 import { introduced, skewed } from './skew.ts'
 
-/** What the writer must know of the whole set. */
+/** Facts about the whole set that the writer needs. */
 export interface Plan {
   readonly brandId: string
   readonly promptCount: number
   readonly answers: number
   readonly citations: number
   readonly urls: number
-  /** Mentions and citations vary around their average; otherwise each answer has as many as the next. */
+  /** True if mentions and citations vary around their average, false if each answer has the same number. */
   readonly varied: boolean
 }
 
-/** Orders in which the entities may come; those of more weight tend to come early. */
+/** Random orders of the entities. Entities with more weight tend to come first. */
 const createOrders = (random: Random) =>
   Array.from({ length: 2000 }, () =>
     entities
@@ -28,13 +28,13 @@ const createOrders = (random: Random) =>
 const createCitations = ({ answers, citations, urls, varied }: Plan, random: Random) => {
   const page = createPages(urls)
   const early = Math.floor(urls / 20)
-  /** A twentieth of the pages come first, so that even the first answers have something to choose from. */
+  /** A twentieth of the pages is known from the start, so that even the first answers can choose. */
   const known = (citation: number) =>
     citation < early ? citation + 1 : early + introduced(citation - early, citations - early, urls - early)
   let cited = 0
   let surplus = 0
 
-  /** Two answers in a row have together what is theirs: what one has more, the next has less. */
+  /** Two consecutive answers share their total: if one has more, the next has less. */
   const surplusOf = (answer: number) => {
     const isLast = answer === answers - 1
     surplus = answer % 2 === 1 ? -surplus : isLast || !varied ? 0 : random.below(15) - random.below(15)
@@ -76,14 +76,14 @@ const sponsoredOf = (answer: number, random: Random) => {
   return `,"sponsored":[${made.join(',')}]`
 }
 
-/** What answers are made of; several brands may share it. */
+/** Parts of answers, which several brands can share. */
 export const createMaterial = (random: Random) => ({
   orders: createOrders(random),
   paragraphs: createParagraphs(random),
   queries: createQueries(),
 })
 
-/** Writes one answer line after another, by number and time; it must be called for each number in turn. */
+/** Writes answer lines by number and time. Call it for each number in order. */
 export const createWriter = (
   plan: Plan,
   random: Random,

@@ -1,4 +1,4 @@
-/** The watched brand and its ten competitors, with how often an answer names them (relative). */
+/** The tracked brand and its ten competitors, with the relative frequency of their mentions. */
 export const entities = [
   { id: 'c0', name: 'Harborline', domain: 'harborline.example', relationship: 'SELF', weight: 6 },
   { id: 'c1', name: 'Quillstack', domain: 'quillstack.example', relationship: 'DIRECT', weight: 9 },
@@ -13,7 +13,6 @@ export const entities = [
   { id: 'c10', name: 'Vantry', domain: 'vantry.example', relationship: 'INDIRECT', weight: 1 },
 ] as const
 
-/** Eight models of six providers. */
 export const models = [
   ['chatgpt', 'gpt-5'],
   ['chatgpt', 'gpt-5-mini'],
@@ -25,7 +24,6 @@ export const models = [
   ['google-ai-overview', 'google-ai-overview'],
 ] as const
 
-/** The twelve topics. */
 export const topics = [
   'Sales pipeline',
   'Email automation',
@@ -41,7 +39,6 @@ export const topics = [
   'AI features',
 ] as const
 
-/** The fifteen tags. */
 export const tags = [
   'US',
   'UK',
@@ -70,7 +67,7 @@ const forms = [
   (good: string, need: string) => `Which ${good} integrates best with email for ${need}?`,
 ]
 
-/** The text of the prompt of this number; the first three hundred are all different. */
+/** Text of a prompt by number. The first three hundred are distinct. */
 export const promptText = (number: number): string => {
   const form = forms[number % 5]
   const good = goods[Math.floor(number / 5) % 5]

@@ -1,7 +1,7 @@
 import { entities } from './market.ts'
 import { introduced, scattered, skewed } from './skew.ts'
 
-/** How many domains a set has that is large enough for them. */
+/** Number of domains of a large enough set. */
 const domainCount = 20_366
 
 const socialHosts = [
@@ -32,7 +32,7 @@ const endings = ['com', 'org', 'net', 'io', 'co', 'co.uk', 'de', 'fr', 'it', 'es
 const sections = ['blog', 'reviews', 'guides', 'articles', 'news', 'compare', 'resources', 'learn']
 const subjects = 'crm sales pipeline email pricing reporting migration mobile privacy support startup agency'.split(' ')
 
-/** What the page of each number, modulo fifty, belongs to: social 12 %, competitors 6 %, the brand itself 2 %. */
+/** Owner of a page by its number modulo fifty: social 12%, competitors 6%, the brand itself 2%. */
 const owners = Array.from({ length: 50 }, (_, place) =>
   place % 8 === 5 ? 'social' : place % 16 === 10 ? 'rival' : place === 49 ? 'own' : 'other',
 )
@@ -52,9 +52,9 @@ const otherHost = (number: number) => {
 const word = (page: number, salt: number) => subjects[Math.floor(scattered(page, salt) * subjects.length)] ?? ''
 
 /**
- * The citations of a set with so many distinct URLs, as JSON texts by the number of the page. The same number is
- * always the same page; pages and sites with low numbers are meant to be the popular ones. There are
- * 20,366 distinct domains, fewer where the URLs would not do for them.
+ * Citations of a set with this number of distinct URLs, as JSON by page number. The same number is always the same
+ * page. Pages and sites with low numbers should be the popular ones. There are 20,366 domains, or fewer if there are
+ * too few URLs.
  */
 export const createPages = (urls: number): ((page: number) => string) => {
   const others = othersBefore(urls)

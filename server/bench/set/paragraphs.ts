@@ -38,15 +38,15 @@ const general = [
   '| Question | Why it matters |\\n| --- | --- |\\n| Who owns the data? | {^reason} |\\n| What does it cost in year two? | {^flaw} |',
 ]
 
-/** Pieces of answers in Markdown, escaped for a JSON text. */
+/** Parts of answers in Markdown, escaped for a JSON text. */
 export interface Paragraphs {
-  /** Several for each entity; only these name it. */
+  /** Several for each entity. Only these mention it. */
   readonly about: readonly (readonly string[])[]
-  /** Name nobody. */
+  /** Mention no entity. */
   readonly general: readonly string[]
 }
 
-/** Enough pieces that two answers are hardly ever alike. */
+/** Enough parts that two answers are hardly ever equal. */
 export const createParagraphs = (random: Random): Paragraphs => {
   const slots = {
     reason: createDeck(random, reasons),

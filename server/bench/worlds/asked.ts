@@ -7,21 +7,21 @@ import { type Pair, variables } from './pair.ts'
 
 const width = variables.length
 
-/** Products of two variables that are sums of their own, by their column. */
+/** Products of two variables with a sum of their own, by column. */
 const pairsOf: readonly (readonly [SumColumn, number, number])[] = (
   ['ff', 'af', 'ac', 'at', 'bc', 'bt', 'cf', 'ft', 'pp', 'ss'] as const
 ).map(column => [column, ...([...column].map(v => variables.indexOf(v as 'a')) as [number, number])])
 
-/** The answers of a period: what the statements would have summed. */
+/** Answers of a period, with the sums that SQL would return. */
 export interface Asked {
   readonly strata: Strata
   readonly days: ResidualDays
-  /** By pair and day: how many answers, and the sums of the variables. */
+  /** By pair and day: number of answers, and sums of the variables. */
   readonly counts: readonly Int32Array[]
   readonly sums: readonly Float64Array[]
 }
 
-/** Asks every pair on each of the days, which are as good or bad as `shocks` says. */
+/** Runs every pair on each day. `shocks` says how good or bad each day is. */
 export function ask(pairs: readonly Pair[], shocks: readonly number[], random: Random): Asked {
   const answer = new Float64Array(width)
   const rows: SummedStratum[] = []
@@ -58,7 +58,7 @@ export function ask(pairs: readonly Pair[], shocks: readonly number[], random: R
   return { strata, counts, sums, days: residuals(strata, counts, sums, () => 1) }
 }
 
-/** The residuals of the days, each stratum with its weight. */
+/** Residuals of the days. Each stratum has its weight. */
 function residuals(
   { all, columns }: Strata,
   counts: readonly Int32Array[],
@@ -84,7 +84,7 @@ function residuals(
   )
 }
 
-/** The days of two periods as a change needs them: of the pairs in both, those of the first with the weights of their keys. */
+/** Days of two periods for a change: of the pairs in both, with weights for the first period. */
 export function matchedDays(before: Asked, after: Asked): [ResidualDays, ResidualDays] {
   const matched = matchStrata(before.strata, after.strata, [])
   const weights = new Map(

@@ -4,7 +4,7 @@ import type { Random } from '../../src/demo/random.ts'
 export const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
 
-/** The logarithm of a gamma number of this shape (> 0): Marsaglia and Tsang, with the shape raised by one. */
+/** Logarithm of a gamma variate of this shape (> 0): Marsaglia and Tsang, with the shape raised by one. */
 function logGamma(shape: number, random: Random): number {
   const d = shape + 1 - 1 / 3
   for (;;) {
@@ -16,7 +16,10 @@ function logGamma(shape: number, random: Random): number {
   }
 }
 
-/** A rate with this mean, drawn from the beta distribution with this correlation of two answers to one prompt (both between 0 and 1). */
+/**
+ * A random rate with this mean, from the beta distribution in which two answers to a prompt have this correlation (both
+ * between 0 and 1).
+ */
 export function rate(mean: number, correlation: number, random: Random): number {
   const size = (1 - correlation) / correlation
   const yes = logGamma(mean * size, random)
@@ -30,7 +33,7 @@ export function shifted(rate: number, by: number): number {
   return 1 / (1 + ((1 - rate) / rate) * Math.exp(-by))
 }
 
-/** So many equally likely values with mean 0 and this deviation, close to a normal distribution. */
+/** Equally likely values with mean 0 and this deviation, close to a normal distribution. */
 export function shocks(deviation: number): number[] {
   if (deviation === 0) return [0]
   const sums = [-1.73, -1.2, -0.85, -0.57, -0.32, -0.1, 0.1, 0.32, 0.57, 0.85, 1.2, 1.73]
@@ -38,11 +41,14 @@ export function shocks(deviation: number): number[] {
   return sums.map(value => (value * deviation) / spread)
 }
 
-/** How good the days of a week are (on the logit scale, 0 on average), if two of them are better by so much. */
+/** Effects of weekdays (on the logit scale, 0 on average), if the weekend is better by this amount. */
 export const week = (weekend: number): number[] =>
   weekend === 0 ? [0] : Array.from({ length: 7 }, (_, day) => weekend * ((day < 5 ? 0 : 1) - 2 / 7))
 
-/** How good or bad consecutive days are, from the day after so many since a Monday; with memory each has a part of the one before. */
+/**
+ * Effects of consecutive days, starting at this number of days after a Monday. With memory, a part of each effect
+ * remains on the next day.
+ */
 export function shocksOf(
   days: number,
   { dayDeviation, memory, weekend }: { dayDeviation: number; memory: number; weekend: number },

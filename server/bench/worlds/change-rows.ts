@@ -11,24 +11,24 @@ import { normal, shifted, shocksOf } from './chance.ts'
 import { type Market, pairsOf, type Question, question, usualMarket } from './made-up.ts'
 import type { Pair } from './pair.ts'
 
-/** Two periods of a made-up market, and how they differ. */
+/** Two periods of a simulated market, and how they differ. */
 export interface Comparison {
   readonly what: string
   readonly prompts: number
   readonly assistants: number
   readonly days: number
   readonly market?: Partial<Market>
-  /** The prompts to draw from, with all their assistants, where the world is not made up; they do not move. */
+  /** Real prompts with all their assistants, instead of simulated ones. They don't move. */
   readonly real?: readonly ((prompt: number) => Pair[])[]
   readonly measures: Readonly<Record<string, Measure>>
-  /** The second period's prompt where the first's was that one. */
+  /** Returns the second period's prompt for a prompt of the first. */
   readonly moved?: (its: Question, random: Random) => Question
-  /** The pairs that are asked in each period, and how often; all of them where it is left out. */
+  /** How often each pair runs in each period (default: all pairs, equally). */
   readonly asked?: (pair: Pair, period: 0 | 1, prompts: number) => number
   readonly goal: { readonly panel?: readonly [number, number]; readonly market?: readonly [number, number] }
 }
 
-/** How often each test said that there was a change, in percent, one row for each measure. */
+/** Percentage of runs in which each test found a change, one row per measure. */
 export function changesOf(comparison: Comparison, runs: number, seed: number): Row[] {
   const { what, prompts, assistants, days, measures, goal } = comparison
   const random = createRandom(seed)
@@ -38,7 +38,7 @@ export function changesOf(comparison: Comparison, runs: number, seed: number): R
     panel: 0,
     market: 0,
     none: 0,
-    /** What is usual elsewhere: every answer by itself, all of them compared with all. */
+    /** Usual methods, which treat answers as independent and compare all of them. */
     usual: { test: 0, overlap: 0 },
   }))
   for (let run = 0; run < runs; run++) {
@@ -66,7 +66,7 @@ export function changesOf(comparison: Comparison, runs: number, seed: number): R
   }))
 }
 
-/** The test of two proportions, and whether their intervals of Wilson are apart. */
+/** Test of two proportions, and whether their Wilson intervals are disjoint. */
 function singly(measure: Measure, before: Asked, after: Asked, usual: { test: number; overlap: number }): void {
   const [one, other] = [before, after].map(({ strata }) => linearise(measure, strata, daysOf([])))
   if (!one || !other || one.value === null || other.value === null) return
@@ -81,7 +81,7 @@ const z = normalQuantile(0.025)
 
 const share = (hits: number, runs: number, goal?: readonly [number, number]) => {
   const percent = (100 * hits) / runs
-  // In whole percent, as the goals are.
+  // Goals are in whole percent too.
   const isMissed = goal && (Math.round(percent) < goal[0] || Math.round(percent) > goal[1])
   return `${percent.toFixed(1)} %${isMissed ? ' (missed)' : ''}`
 }
@@ -127,7 +127,7 @@ function madeUpPairs(
   return [before!, after!]
 }
 
-/** Moves the rate of the brand by so much on the logit scale, and by a part of its own for each prompt. */
+/** Moves the brand's rate by this amount on the logit scale, and by an additional random amount for each prompt. */
 export const movedBy =
   (by: number, deviation = 0) =>
   (its: Question, random: Random): Question => ({

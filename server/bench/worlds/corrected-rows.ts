@@ -8,18 +8,18 @@ import {
 import type { Row } from '../table.ts'
 import { normal, rate, shifted } from './chance.ts'
 
-/** How a judge errs, by assistant (numbered from 0). */
+/** Errors of a judge by assistant (numbered from 0). */
 export interface JudgeErrors {
   readonly what: string
-  /** Points that the judge gives too many. */
+  /** Points by which the judge scores too high. */
   bias(assistant: number): number
-  /** Standard deviation of its points. */
+  /** Standard deviation of the judge's points. */
   readonly noise: number
-  /** Probabilities that it misses a recommendation, and that it finds one that is not there. */
+  /** Probabilities of missing a recommendation and of inventing one. */
   flips(assistant: number): readonly [missed: number, invented: number]
 }
 
-/** The worlds have prompts x assistants x days, and this many labels. */
+/** A world of prompts x assistants x days, with this number of labels. */
 export interface CorrectedWorld {
   readonly errors: JudgeErrors
   readonly prompts: number
@@ -41,7 +41,7 @@ type Subject = 'points' | 'recommended'
 
 const rated = (value: number, isRated = true): RatedAnswer => (isRated ? { y: value, x: 1 } : { y: 0, x: 0 })
 
-/** All answers to one prompt that name the brand. A person gives the nearest step to what an answer deserves. */
+/** All answers to one prompt that mention the brand. A person gives the step nearest to the true value. */
 function answersTo(prompt: number, { errors, assistants, days }: CorrectedWorld, random: Random): Answer[] {
   const naming = rate(0.5, 0.4, random)
   const deserved = 35 + 45 * rate(0.5, 0.3, random)
@@ -93,7 +93,7 @@ const kinds = {
   recommended: { name: 'recommendedRate', options: { kind: 'share', range: [0, 1], level: 95 }, scale: 100 },
 } as const
 
-/** How often the corrected interval has the true value. Both raters leave some answers out at random. */
+/** How often the corrected interval contains the true value. Both raters omit some answers at random. */
 export function correctedOf(world: CorrectedWorld, runs: number, seed: number): Row[] {
   const random = createRandom(seed)
   const everything = drawn(world, population, random)

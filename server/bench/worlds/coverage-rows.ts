@@ -9,7 +9,7 @@ import { type Market, pairsOf, question, usualMarket } from './made-up.ts'
 import { expectedOf, type Pair, truth } from './pair.ts'
 import { realPrompts } from './real.ts'
 
-/** A world of which the truth is known: prompts are drawn from it, and asked. */
+/** A world with a known truth, from which prompts are drawn and run. */
 export interface World {
   readonly what: string
   readonly size: string
@@ -17,17 +17,17 @@ export interface World {
   /** How its days differ. */
   readonly market: Market
   readonly prompts: number
-  /** One prompt, with all assistants. */
+  /** One prompt with all assistants. */
   draw(prompt: number, random: Random): Pair[]
   readonly measures: Readonly<Record<string, Measure>>
-  /** What panel and market coverage should be; where the design promises something else, what. */
+  /** Expected panel and market coverage, if the design promises other than the usual. */
   readonly goal?: { readonly panel?: string; readonly market?: string }
 }
 
-/** How many prompts stand for all that there could be. */
+/** Number of prompts that represent all possible prompts. */
 const population = 40_000
 
-/** How often an interval had the truth, how often there was one, and how wide it was. */
+/** How often an interval contained the truth, how often there was an interval, and its width. */
 interface Count {
   hits: number
   known: number
@@ -45,7 +45,7 @@ function count(into: Count, { low, high }: Interval, value: number): void {
   if (low <= value && value <= high) into.hits++
 }
 
-/** The rows of a world, one for each measure. */
+/** One row per measure. */
 export function coverageOf(world: World, runs: number, seed: number): Row[] {
   const random = createRandom(seed)
   const everything = expectedOf(drawn(world, population, random))
@@ -55,7 +55,7 @@ export function coverageOf(world: World, runs: number, seed: number): Row[] {
     market: truth(measure, everything),
     panelCount: none(),
     marketCount: none(),
-    /** What is usual elsewhere: every answer, or mention, by itself. */
+    /** Usual methods, which treat every answer or mention as independent. */
     usual: { panel: none(), market: none() },
   }))
   for (let run = 0; run < runs; run++) {
@@ -87,24 +87,24 @@ function* drawn(world: World, prompts: number, random: Random): Generator<Pair> 
 
 const asUsual = '93 to 99 %'
 
-/** The coverage of Wilson's interval for independent answers. */
+/** Coverage of Wilson's interval for independent answers. */
 const single = ({ panel, market }: { panel: Count; market: Count }) =>
   panel.known === 0
     ? ''
     : `; Wilson per answer ${Math.round((100 * panel.hits) / panel.known)}, ${Math.round((100 * market.hits) / market.known)} %`
 
-/** A coverage in percent and the mean width, with what is missed. */
+/** Coverage in percent and mean width, with the missed goal. */
 function shown({ hits, known, width }: Count, runs: number, measure: Measure, goal?: string): string {
   if (known === 0) return 'none'
   const covered = (100 * hits) / known
-  // In whole percent, as the goals are: of 2,000 runs two standard errors are one percent.
+  // Goals are in whole percent. With 2,000 runs, two standard errors are one percent.
   const isMissed = Math.round(covered) < 93 || (goal === undefined && Math.round(covered) > 99)
   const unit = measure.high === 1 ? 100 : 1
   const without = known < runs ? `, no interval in ${((100 * (runs - known)) / runs).toFixed(1)} %` : ''
   return `${covered.toFixed(1)} %${isMissed ? ' (missed)' : ''}, width ${((unit * width) / known).toPrecision(2)}${without}`
 }
 
-/** A made-up world. */
+/** A simulated world. */
 export const madeUp = (
   what: string,
   prompts: number,
@@ -129,7 +129,7 @@ export const madeUp = (
   }
 }
 
-/** A world re-drawn from the real answers, with this entity as the brand. */
+/** A world resampled from the real answers, with this entity as the brand. */
 export function real(
   subject: string,
   answers: Parameters<typeof realPrompts>[1],

@@ -17,7 +17,7 @@ export interface TwoGroups {
   readonly assistants: number
   readonly days: number
   readonly market?: Partial<Market>
-  /** By how much (on the logit scale) all prompts move, those of the treated group alone, and each by itself. */
+  /** Changes on the logit scale: of all prompts, of the treated group only, and of each prompt separately. */
   readonly all?: number
   readonly effect: number
   readonly drift?: number
@@ -26,10 +26,10 @@ export interface TwoGroups {
 
 type PromptPairs = readonly [before: readonly Pair[], after: readonly Pair[]]
 
-/** Prompts of which the truth of the market is made. */
+/** Number of prompts from which the true market value is computed. */
 const population = 40_000
 
-/** How often the intervals have the truth, and how often the tests find a difference. */
+/** How often the intervals contain the truth and the tests find a difference. */
 export function differencesOf(groups: TwoGroups, runs: number, seed: number): Row {
   const random = createRandom(seed)
   const market = { ...usualMarket, ...groups.market }
@@ -60,7 +60,7 @@ const covered: readonly [number, number] = [93, 99]
 interface DifferenceCount {
   hits: number
   found: number
-  /** Runs with an interval. */
+  /** Number of runs with an interval. */
   known: number
 }
 

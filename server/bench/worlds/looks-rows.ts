@@ -10,7 +10,7 @@ import { pairsOf, question, usualMarket } from './made-up.ts'
 const [prompts, assistants, daysBefore, looks] = [10, 2, 30, 90]
 const market = { ...usualMarket, uneven: false }
 
-/** Two periods of the same, with a day more to each look. */
+/** Two equal periods that are one day longer at each look. */
 function* growing(random: Random): Generator<[Asked, Asked]> {
   const pairs = Array.from({ length: prompts }, (_, prompt) =>
     pairsOf(prompt, question(market, random), assistants, market),
@@ -23,7 +23,7 @@ function* growing(random: Random): Generator<[Asked, Asked]> {
   }
 }
 
-/** The answers of one period and, after them, those of another, to the same pairs. */
+/** Answers of one period followed by those of another, for the same pairs. */
 function joined(first: Asked, second: Asked): Asked {
   const sums = Object.entries(first.strata.columns).map(([column, values]) => [
     column,
@@ -41,7 +41,7 @@ function joined(first: Asked, second: Asked): Asked {
   }
 }
 
-/** How often a comparison that is looked at every day finds a change at some time, where there is none, in percent. */
+/** Percentage of unchanged comparisons for which a daily test finds a change at any time. */
 export function looksOf(measure: Measure, runs: number, seed: number): Row[] {
   const random = createRandom(seed)
   const found = { once: 0, daily: 0 }

@@ -2,48 +2,51 @@ import type { Random } from '../../src/demo/random.ts'
 import { rate, shifted, shocks, week } from './chance.ts'
 import type { Pair } from './pair.ts'
 
-/** A made-up market: what its prompts are drawn from. */
+/** A simulated market from which prompts are drawn. */
 export interface Market {
-  /** The mean rate at which answers that name anyone name the brand. */
+  /** Mean share of answers with the brand among answers with any entity. */
   readonly rate: number
-  /** How much two answers to one prompt are alike: 0 to 1. */
+  /** Correlation of two answers to one prompt: 0 to 1. */
   readonly correlation: number
-  /** By how much (a deviation on the logit scale) days are better or worse for all prompts. */
+  /** Standard deviation of the days' effects on all prompts, on the logit scale. */
   readonly dayDeviation: number
-  /** How much of that is left on the next day: 0 to 1. */
+  /** Share of a day's effect that remains on the next day: 0 to 1. */
   readonly memory: number
-  /** By how much (on the logit scale) the two days of a weekend are better than the others; a week is as good as ever. */
+  /**
+   * By how much the two days of a weekend are better than others, on the logit scale. The mean of a week stays the
+   * same.
+   */
   readonly weekend: number
-  /** Whether a fifth of the prompts is asked twice as often. */
+  /** True if a fifth of the prompts runs twice as often. */
   readonly uneven: boolean
-  /** How often an answer repeats the one before it of the same day: 0 to 1. */
+  /** Probability that an answer repeats the previous one of the day: 0 to 1. */
   readonly repeating: number
-  /** The mean rate at which a competitor that is named comes before the brand. */
+  /** Mean probability that a mentioned competitor comes before the brand. */
   readonly behind: number
 }
 
-/** A market without anything special. */
+/** A market without special effects. */
 export const usualMarket: Market = {
   ...{ rate: 0.32, correlation: 0.5, dayDeviation: 0, memory: 0, weekend: 0 },
   ...{ uneven: true, repeating: 0, behind: 0.5 },
 }
 
-/** What is true of one prompt. */
+/** The true values of one prompt. */
 export interface Question {
-  /** Answers that name any tracked entity; of these, those that name the brand; each competitor. */
+  /** Rates of answers that mention any tracked entity, of those that mention the brand, and of each competitor. */
   readonly naming: number
   readonly self: number
   readonly others: readonly number[]
-  /** How often a competitor that is named comes before the brand. */
+  /** Probability that a mentioned competitor comes before the brand. */
   readonly behind: number
-  /** The mean sentiment of the brand in points. */
+  /** Mean sentiment of the brand in points. */
   readonly sentiment: number
   readonly citing: number
   readonly cited: number
   readonly repeats: number
 }
 
-/** A prompt of this market. A fifth of them rarely names anyone. */
+/** A prompt of this market. A fifth of them rarely mentions an entity. */
 export function question(market: Market, random: Random): Question {
   return {
     naming: random.chance(0.2) ? 0.02 + 0.1 * random.next() : 0.6 + 0.4 * random.next(),
@@ -58,14 +61,14 @@ export function question(market: Market, random: Random): Question {
 }
 
 const scored = 0.8
-/** Sentiments lie so many points around that of their prompt. */
+/** Deviation of sentiments from the mean of their prompt, in points. */
 const spread = 15
 
-/** By how much an assistant is kinder to the brand than another, on the logit scale. */
+/** By how much an assistant favors the brand, on the logit scale. */
 const leaning = (assistant: number, assistants: number) =>
   assistants === 1 ? 0 : 0.8 * (assistant / (assistants - 1) - 0.5)
 
-/** All assistants asked this prompt. */
+/** All assistants with this prompt. */
 export function pairsOf(
   prompt: number,
   its: Question,

@@ -1,24 +1,24 @@
 import type { Random } from '../../src/demo/random.ts'
 import type { Combination, Measure, Variable } from '../../src/statistics/sums.ts'
 
-/** What is drawn of every answer. */
+/** Variables that are drawn for every answer. */
 export const variables = ['a', 'b', 'f', 'c', 't', 'p', 'e', 's'] as const satisfies readonly Variable[]
 
-/** One assistant asked one prompt: how its answers are drawn, and what they are on average. */
+/** One assistant and one prompt: how its answers are drawn, and their mean. */
 export interface Pair {
   readonly prompt: number
   readonly assistant: number
-  /** Asks a day. */
+  /** Runs per day. */
   readonly repeats: number
-  /** How often an answer repeats the one before it of the same day: 0 to 1. */
+  /** Probability that an answer repeats the previous one of the day: 0 to 1. */
   readonly repeating: number
-  /** Writes the variables of one answer, in their order, on a day that is so good or bad. */
+  /** Writes the variables of one answer in order, for a day with this effect. */
   draw(answer: Float64Array, shock: number, random: Random): void
-  /** The averages of the variables, in their order, over all days that there can be. */
+  /** Means of the variables, in order, over all possible days. */
   readonly expected: Float64Array
 }
 
-/** What is expected of asking these pairs for a day: the sums of the variables, in their order, and last the asks. */
+/** Expected sums of the variables for a day of these pairs, in order, and the number of runs. */
 export function expectedOf(pairs: Iterable<Pair>): Float64Array {
   const sums = new Float64Array(variables.length + 1)
   for (const { repeats, expected } of pairs) {
@@ -28,7 +28,7 @@ export function expectedOf(pairs: Iterable<Pair>): Float64Array {
   return sums
 }
 
-/** The value of a measure if the pairs with these expected sums were asked for ever. */
+/** Value of a measure if pairs with these expected sums ran forever. */
 export const truth = ({ ratios }: Measure, sums: Float64Array): number =>
   ratios.reduce((value, { weight, y, x, per }) => value + (weight * sumOf(y, sums)) / (sumOf(x, sums) * per), 0)
 

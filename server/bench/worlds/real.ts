@@ -4,7 +4,7 @@ import { type Pair, variables } from './pair.ts'
 
 const archive = new URL('../../../examples/password-managers/password-managers.ndjson', import.meta.url)
 
-/** A real answer: whom it names, in their order. */
+/** A real answer: the mentioned entities in order. */
 interface Real {
   readonly prompt: string
   readonly topic: string
@@ -25,7 +25,7 @@ export function realAnswers(): { names: string[]; answers: Real[] } {
   return { names, answers }
 }
 
-/** The names in a text as whole words, by where each comes first. */
+/** The names in a text as whole words, by first occurrence. */
 const named = (names: readonly string[], text: string) =>
   names
     .map(name => ({ name, at: text.search(new RegExp(`\\b${name}\\b`, 'i')) }))
@@ -33,7 +33,7 @@ const named = (names: readonly string[], text: string) =>
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name)
 
-/** The variables of a real answer with this entity as the brand; it has neither citations nor sentiments. */
+/** Variables of a real answer with this entity as the brand. It has neither citations nor sentiments. */
 function variablesOf(subject: string, { names }: Real): Float64Array {
   const position = names.indexOf(subject) + 1
   const a = position > 0 ? 1 : 0
@@ -42,8 +42,8 @@ function variablesOf(subject: string, { names }: Real): Float64Array {
 }
 
 /**
- * The real prompts with this entity as the brand. Each was answered once, so what it would say again is not known: half of
- * its answers are the real one, half are any real answer to a prompt of its topic. `assistants` is how many say so.
+ * Real prompts with this entity as the brand. Each has only one answer, so half of the simulated answers are this one,
+ * and half are random real answers to prompts of its topic. `assistants` is the number of assistants.
  */
 export function realPrompts(subject: string, answers: readonly Real[], assistants: number) {
   const all = answers.map(answer => ({ ...answer, values: variablesOf(subject, answer) }))

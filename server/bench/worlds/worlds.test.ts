@@ -12,7 +12,7 @@ import { realAnswers, realPrompts } from './real.ts'
 
 const market = { ...usualMarket, dayDeviation: 0.4, weekend: 0.8, repeating: 0.5 }
 
-/** How far the averages of many draws are from what the pair says, in standard errors, at most. */
+/** Maximum distance of simulated means from the pair's expected values, in standard errors. */
 function farthest(pair: Pair, days: readonly number[]): number {
   const random = createRandom(3)
   const times = 30_000
@@ -28,7 +28,7 @@ function farthest(pair: Pair, days: readonly number[]): number {
   const errors = sums.map(({ sum, squares }, v) => {
     const mean = sum / times
     const error = Math.sqrt((squares / times - mean * mean) / times)
-    // Sentiments are cut to whole thousandths.
+    // Sentiments are truncated to thousandths.
     return Math.abs(mean - pair.expected[v]!) / (error + (v === 7 ? 1 : 1e-12))
   })
   return Math.max(...errors)
@@ -69,7 +69,7 @@ describe('a world', () => {
     const random = createRandom(4)
     const pairs = Array.from({ length: 6 }, (_, prompt) => pairsOf(prompt, question(market, random), 2, market)).flat()
     const [before, after] = [0, 1].map(() => ask(pairs, [0, 0.2, -0.1, 0], random))
-    // Answers of these worlds recommend nobody.
+    // Answers of these worlds recommend nothing.
     for (const measure of trustMeasures.filter(name => name !== 'recommendedRate').map(name => ratios[name]))
       for (const column of listMeasureColumns(measure))
         expect(before!.strata.columns[column]).toHaveLength(pairs.length)
