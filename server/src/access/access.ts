@@ -19,8 +19,8 @@ interface Row extends TeamRow {
 }
 
 /**
- * Returns 'closed' if the token's team can't use the API, and undefined if the token is unknown or revoked. Doesn't
- * check whether the token has expired.
+ * Returns 'closed' if the token's team can't use the API, undefined if the token is unknown or revoked. Doesn't check
+ * expiry.
  */
 export async function findTokenAccess(reader: Reader, hash: string): Promise<TokenAccess | 'closed' | undefined> {
   const row = await tokenWhere(reader, sql`k.hash = ${hash}`)

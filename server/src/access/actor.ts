@@ -3,12 +3,12 @@ import { type Action, includesRole, Refusal, type Role } from '@earshot/contract
 import type { TeamAccess } from './teams.ts'
 
 export interface Actor {
-  /** A share can only read. The audit log records its opening. */
+  /** A share can only read. The audit log records when somebody opens it. */
   kind: 'operator' | 'token' | 'person' | 'share'
   /** Id of the token, person or share. Null for the operator. */
   id: string | null
   session?: string
-  /** By team id. Empty for the operator, who passes every role check. */
+  /** Roles by team id. Empty for the operator, who passes every role check. */
   roles: ReadonlyMap<string, Role>
   /** Team to which the actor can send answers, regardless of its role. */
   ingestsFor?: string
@@ -18,7 +18,7 @@ export interface Actor {
   until?: number
 }
 
-/** Anyone who can read the data folder or use the database, or has the operator's key. */
+/** The actor for anyone who has the operator's key or can access the data folder or database. */
 export const operator: Actor = { kind: 'operator', id: null, roles: new Map() }
 
 export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt }: TeamAccess): Actor {
@@ -33,7 +33,7 @@ export function tokenActor({ tokenId, teamId, scopes, role, onlyBrand, expiresAt
   }
 }
 
-/** Compares in constant time. */
+/** Compares the header with the secrets in constant time. */
 export function isOperator(header: string | null | undefined, ...secrets: readonly string[]): boolean {
   const given = Buffer.from(header ?? '')
   const fits = (secret: string) => {

@@ -16,9 +16,7 @@ interface AuthorizationResult {
   target: ActionTarget
 }
 
-/**
- * Locks the target until the transaction ends. Throws if the actor isn't allowed to act, or lost this right meanwhile.
- */
+/** Locks the target until the transaction ends. Throws if the actor isn't allowed to act any more. */
 export async function enter(
   writer: Writer,
   { actor, action, input, now }: AuthorizationParams,

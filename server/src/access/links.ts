@@ -16,14 +16,14 @@ export interface AccessLink {
   /** All times are epoch milliseconds. */
   createdAt: number
   expiresAt: number
-  /** Null unless sent by email. */
+  /** Null unless the link is sent by email. */
   mailState: 'WAITING' | 'SENT' | 'FAILED' | null
   mailAt: number | null
   mailReason: MailReason | null
   mailAnswer: string | null
 }
 
-/** Milliseconds of validity. */
+/** How long links are valid, in milliseconds. */
 const lasting = {
   FIRST_OWNER: 7 * dayLength,
   INVITATION: 7 * dayLength,

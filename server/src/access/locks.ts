@@ -15,11 +15,11 @@ const teams = (ids: readonly string[]) => sql`select id from team where id in ($
 export const lockTeams = (writer: Writer, ids: readonly string[]): Promise<void> =>
   lock(writer, sql`${teams(ids)} ${forServers(sql`for update`)}`)
 
-/** Blocks changes to the teams and their members. Several transactions can hold this lock. */
+/** Blocks changes to the teams and their members. Several transactions can share this lock. */
 export const keepTeams = (writer: Writer, ids: readonly string[]): Promise<void> =>
   lock(writer, sql`${teams(ids)} ${forServers(sql`for key share`)}`)
 
-/** Integer key. An update of the brand's revision locks the same row. */
+/** `id` is the brand's integer key. Updates of the brand's revision lock the same row. */
 export const lockBrand = (writer: Writer, id: number): Promise<void> =>
   lock(writer, sql`select brand_id from brand_state where brand_id = ${id} ${forServers(sql`for update`)}`)
 

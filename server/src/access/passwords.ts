@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 export interface Passwords {
   /** Includes salt and parameters of argon2id. */
   hashOf(password: string): Promise<string>
-  /** If there is no account (null), does the same work and returns false, so that the response time reveals nothing. */
+  /** Without an account (null), does the same work and returns false, so that the response time reveals nothing. */
   fits(password: string, stored: string | null): Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ export const apiPlans: ReadonlySet<string> = new Set([
 ])
 const openingCrawlers: ReadonlySet<string> = new Set(crawlerPlans)
 
-/** Plans count only with an active subscription. Includes the direct parent team's plan (D37). */
+/** Own plan and direct parent's plan, each only if its team has an active subscription (D37). */
 export function plansOf(row: Plans): string[] {
   const own = row.subscription === 'ACTIVE' ? [row.plan] : []
   const parents = row.parentStatus === 'ACTIVE' && row.parentSubscription === 'ACTIVE' ? [row.parentPlan!] : []

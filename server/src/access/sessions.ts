@@ -8,7 +8,7 @@ import type { Person } from './persons.ts'
 import { sessionSecrets } from './secrets.ts'
 import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts'
 
-/** Milliseconds until an unused session ends, and until any session ends. */
+/** Milliseconds until an unused session ends, and until every session ends. */
 const idleLimit = 7 * dayLength
 export const maxSessionLength = 30 * dayLength
 /** Maximum per person or token. The least recently used sessions end first. */

@@ -11,7 +11,7 @@ import { accessIn, type TeamAccess, type TeamRow, teamColumns } from './teams.ts
 export interface Share extends SharedView {
   id: string
   teamId: string
-  /** The brand's public id, name and integer key. */
+  /** Public id of the brand. */
   brandId: string
   brandName: string
   brand: number
@@ -72,7 +72,7 @@ export async function endShares(writer: Writer, chosen: Sql): Promise<void> {
 export const unknownShare = () =>
   new Refusal('SHARE_NOT_FOUND', 'The share is unknown, expired or revoked. Ask for a new link.')
 
-/** Undefined if the brand or team can't be shown. `more` has further columns to select. */
+/** Undefined if the brand or team can't be shown. `more` selects further columns. */
 async function opened<T extends object>(
   reader: Reader,
   { from, chosen, more }: Record<'from' | 'chosen' | 'more', Sql>,

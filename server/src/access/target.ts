@@ -14,7 +14,7 @@ export interface ActionTarget {
 
 interface Noun {
   unknown: ErrorCode
-  /** Completes "There is no …". */
+  /** Text that completes "There is no …". */
   called(id: string): string
   /** The team is null for resources outside of teams. */
   target(id: string): Sql
