@@ -35,7 +35,7 @@ export const chooseBrandJudge = changing(
   },
 )
 
-/** The model with the latest prompt that has judged something. */
+/** The judge of this model with the latest prompt that has judged something. */
 function latest(judges: readonly StoredJudge[], model: string): StoredJudge {
   const known = judges.filter(each => modelOf(each) === model)
   const judged = known.filter(({ hasJudged }) => hasJudged).at(-1)

@@ -6,7 +6,7 @@ import { type ChangeContext, changing, reading } from './action/action.ts'
 /** Tokens and the operator count as one person each. */
 const raterOf = ({ kind, id }: Actor) => (kind === 'person' ? id! : `${kind} ${id ?? ''}`)
 
-/** The hash gives each person an order of its own, so any part of it is a uniform sample. */
+/** The hash gives each person another order of answers, so the first ones are a random sample. */
 export const sampleAnswersToLabel = reading(admin.labels.sample, async ({ db, actor, brand, now }, { period }) => {
   const rater = raterOf(actor)
   const from = period === undefined ? undefined : (dayOf(now.getTime()) + 1 - period) * dayLength
@@ -33,7 +33,7 @@ const onWire = (answerId: string, { score, recommended, createdAt }: StoredLabel
 
 interface NamingAnswer {
   id: number
-  /** The brand's own entity. */
+  /** Integer key of the brand's SELF entity. */
   entity: number
 }
 

@@ -51,7 +51,7 @@ export interface ReadHandler<A extends Action = Action> extends PreparedHandler<
 
 export interface ChangeHandler<A extends Action = Action> extends PreparedHandler<A> {
   change(context: ChangeContext, input: ParsedInput<A>, prepared: unknown): HandlerOutcome<A>
-  /** True to share a transaction with other waiting changes (`sharesCommit` of `Db.write`). */
+  /** True if the change can share a commit with other waiting changes (`sharesCommit` of `Db.write`). */
   sharesCommit?(input: ParsedInput<A>): boolean
 }
 

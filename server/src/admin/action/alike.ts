@@ -38,8 +38,8 @@ export const checkText =
   }
 
 /**
- * Throws if an entity would share a name, alias or domain with another one, or if the brand would not have exactly one
- * SELF entity (D13).
+ * Throws if an entity would share a name, alias or domain with another one, or if the brand would have no or several
+ * SELF entities (D13).
  */
 export async function checkEntity({ db, brand, after, before }: ResourceEdit): Promise<void> {
   const { entities, brand: own } = await entitiesOf(db, brand)
@@ -51,7 +51,7 @@ export async function checkEntity({ db, brand, after, before }: ResourceEdit): P
   refuseNew(entity, sharedNames([entity, ...others], own), old)
 }
 
-/** Throws if the merged competitor would share a name, alias or domain with a third one. */
+/** Throws if the merged competitor would share a name, alias or domain with a third competitor. */
 export async function checkMerger(
   db: Writer,
   brand: number,
@@ -102,7 +102,7 @@ export function checkAliases(
   throw new Refusal('CONFLICT', `'${repeated}' appears twice, as the name or an alias. Remove one.`)
 }
 
-/** Throws only if this edit makes a name shared. */
+/** Throws only if the edit makes a name shared with another entity. */
 function refuseNew({ id }: NamedEntity, shared: readonly SharedName[], before: readonly SharedName[]): void {
   const others = (all: readonly SharedName[]) =>
     all.flatMap(({ text, entities }) =>

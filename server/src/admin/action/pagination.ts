@@ -8,7 +8,7 @@ interface PageParams {
 
 export const createPageClause = ({ limit, offset }: PageParams): Sql => sql`limit ${limit} offset ${offset}`
 
-/** `rows` is SQL for the table and condition of the whole list. */
+/** `rows` is SQL: the table and condition of the whole list. */
 export async function paginationOf(db: Reader, rows: Sql, { limit, offset }: PageParams, shown: readonly unknown[]) {
   const [counted] = await db.rows<{ total: number }>(sql`select count(*) as total from ${rows}`)
   return { total: counted!.total, count: shown.length, limit, offset }

@@ -30,8 +30,8 @@ class DryRun extends Error {
 }
 
 /**
- * One transaction locks the target, checks the actor's role, runs the handler and writes the audit log. If the action
- * is rejected, throws a Refusal and changes nothing. Rolls back a dry run.
+ * One transaction locks the target, checks the actor's role, runs the handler and writes the audit log. Throws a
+ * Refusal and changes nothing if the action is rejected. Rolls back a dry run.
  */
 export async function perform<A extends Action>(
   db: Db,
@@ -39,7 +39,7 @@ export async function perform<A extends Action>(
   performance: PerformParams<A>,
 ): Promise<Output<A>> {
   const { actor, input, now, outside = nowhere, timeout } = performance
-  // Check the role before the transaction, because even an empty transaction slows down readers.
+  // Check the role before the transaction, because even empty writes slow down readers.
   checkRole(actor, verb.action)
   const prepared = verb.prepare && (await prepare(db, verb, performance))
   if ('read' in verb)

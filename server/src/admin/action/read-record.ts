@@ -20,7 +20,7 @@ export function createRecordError(refused: RecordError): Refusal {
   return invalidBody({ field, message: `${field} must be the id of a ${what}. There is no ${what} '${id}'.` })
 }
 
-/** These references have another field name in the API. */
+/** References that have another field name in the API. */
 const fields: Readonly<Record<string, string>> = { tag: 'tagIds', team: 'parentTeamId' }
 
 function invalid(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Refusal {

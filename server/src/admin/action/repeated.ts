@@ -66,7 +66,7 @@ ${forServers(sql`on conflict do nothing`)} returning actor`)
   return JSON.parse(before.response)
 }
 
-/** Omits the password, because somebody could find it from its fast hash. */
+/** Omits the password, because an attacker could guess it from the fast hash. */
 const withoutPassword = (field: string, value: unknown) => (field === 'password' ? typeof value : value)
 
 const shownOnce = ['secret', 'link']

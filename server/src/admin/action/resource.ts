@@ -20,13 +20,13 @@ export interface ResourceStore {
   stored: StoredOf
   fresh?(now: Date): object
   touched?(now: Date): object
-  /** Fields that become invalid if the `given` ones change. */
+  /** Fields that are no longer up to date if the `given` ones change. */
   outdated?(given: object): readonly string[]
   /** Throws CONFLICT, for example for a duplicate name. */
   check?(edit: ResourceEdit): Promise<void>
-  /** Deletion also erases the content of its audit entries. */
+  /** True if deletion also erases the content of its audit entries. */
   isErased?: true
-  /** Returns the number of affected answers. Undefined if the resource doesn't exist. */
+  /** Returns the number of affected answers. Undefined for an unknown resource. */
   erase(writer: Writer, brandId: string, id: string, now: Date): Promise<number | undefined>
 }
 
@@ -52,7 +52,7 @@ export function createResourceHandlers<A extends ResourceActions>(
   shelf: ResourceStore,
 ): ResourceHandlers<A> {
   const id = paramNames(actions.get.path).at(-1)!
-  // Not called at startup, because it creates the schemas of the response.
+  // A function, because reading the name at startup would create response schemas.
   const one = () => nameIn(actions.get)
   const missing = (found: string) => new Refusal(shelf.unknown, `The brand has no ${one()} '${found}'.`)
 

@@ -5,7 +5,7 @@ const often = 60_000
 
 type CredentialKind = 'token' | 'session' | 'share'
 
-/** Writes times of last use once a minute and when the server stops, because a write per request is too slow. */
+/** Writes times of last use once a minute and when the server stops, because one write per request is too slow. */
 export function createUses(db: Db, timeout?: number) {
   /** Epoch milliseconds, by table and id. */
   const last = new Map<string, { id: string; of: CredentialKind; at: number }>()

@@ -4,8 +4,8 @@ import { queueMail } from '../../mail/queue.ts'
 import type { ChangeContext } from '../action/action.ts'
 
 /**
- * With a mail server, the link is only sent by email, so opening it verifies the address. Without one, the caller gets
- * the link, and opening it verifies nothing.
+ * With a mail server, the link is only sent by email, so opening it verifies the address. Otherwise, the caller gets
+ * the link, which verifies nothing.
  */
 export async function handOn(
   { db, now, actor, outside, requestId }: ChangeContext,

@@ -10,7 +10,7 @@ export interface NamedIds {
   made: { id: string; name: string }[]
 }
 
-/** Finds topics or tags by name, with the comparison of the API. New names get new ids. */
+/** Finds topics or tags by name, as the API compares names. Gives new names new ids. */
 export async function namesOf(
   db: Reader,
   table: 'topic' | 'tag',

@@ -66,7 +66,7 @@ export function promptInRow({ line, cells, problem }: ImportRow, mapping: Mappin
   return promptIn(line, Object.fromEntries(given))
 }
 
-/** `|` separates tags. Rewrites lists in another notation. */
+/** Returns tags separated by `|`, also if the value is a list. */
 function tagsIn(value: unknown): string {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? structureIn(value) : undefined
   return list ? list.map(cellText).join('|') : cellText(value)

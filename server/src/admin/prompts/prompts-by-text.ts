@@ -15,7 +15,7 @@ export interface PromptsByText {
 type TextsContext = Pick<ChangeContext, 'db' | 'brand' | 'brandId' | 'now' | 'actor' | 'outside'>
 
 /**
- * Finds prompts by text. Creates missing prompts in the stage `makes`. Throws FORBIDDEN if the actor can't create
+ * Finds prompts by text. Creates missing prompts with the stage `makes`. Throws FORBIDDEN if the actor can't create
  * prompts.
  */
 export async function promptsByText(
