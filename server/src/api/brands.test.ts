@@ -33,7 +33,7 @@ describe.each(engines)('brands on %s', (_, open) => {
   it('counts prompts, answers, SELF and DIRECT', async () => {
     expect((await world.client.brands.get({ brandId: 'b' })).brand).toEqual({
       ...{ id: 'b', name: 'Acme', domain: 'acme.com', description: null, createdAt: '2026-01-01T00:00:00.000Z' },
-      stats: { promptsCount: 1, answersCount: 2, competitorsCount: 2 }, // the made SELF and Globex
+      stats: { promptsCount: 1, answersCount: 2, competitorsCount: 2 }, // the automatic SELF and Globex
     })
   })
 

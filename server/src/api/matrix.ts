@@ -206,9 +206,7 @@ select "row", "column",
 from cells`)
     },
 
-    /**
-     * A cell's figures of the brand, with its rank among tracked entities, and of the first five direct competitors.
-     */
+    /** A cell's figures: of the brand, with its rank among tracked entities, and of the top five direct competitors. */
     voices() {
       const { place, from, keys } = grouped('said')
       return db.rows<MatrixCellEntity>(sql`

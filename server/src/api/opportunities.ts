@@ -16,7 +16,7 @@ const sortColumns = {
   text: sql`p.text_folded`,
 }
 
-/** Over all pages. */
+/** Totals of all pages of the list. */
 interface Totals {
   total: number
   allAnswers: number

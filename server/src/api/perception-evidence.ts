@@ -11,7 +11,7 @@ interface EvidenceAnswer {
   verdicts: readonly { item: string; verdict: string; start: number; end: number }[]
 }
 
-/** A run stores this in a snapshot. `api/perception.ts` has the specified fields. */
+/** The figures that a run stores in a snapshot. `api/perception.ts` has only the fields of the API. */
 export interface StoredComputed {
   revision: number
   profileRevision: number
@@ -112,7 +112,7 @@ function groupVerdicts(answers: readonly EvidenceAnswer[], profile: BrandProfile
 
 const order = (item: string) => Number(item.split('.')[1]) + (item.startsWith('facts.') ? 1e6 : 0)
 
-/** The verdict's words, or the sentence with the insight's words. */
+/** Quotes the text of the verdict, or the sentence that contains the insight's text. */
 function quoteFor(answer: EvidenceAnswer | undefined, { item, text }: { item: string | null; text: string }) {
   if (!answer) return []
   const { id: answerId, provider, prompt } = answer

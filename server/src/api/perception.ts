@@ -74,7 +74,7 @@ where brand_id = ${brand.id} and public_id = ${params.snapshotId} and status = '
 const perScore = (value: (score: keyof SnapshotScores) => number | null) =>
   Object.fromEntries(scoreNames.map(score => [score, value(score)])) as SnapshotScores
 
-/** Only for snapshots that were computed from answers. */
+/** Empty unless one of the snapshots was computed from answers. */
 function compareSnapshots(current: StoredSnapshot | undefined, previous: StoredSnapshot | undefined) {
   if (!current || !previous || !(current.computed || previous.computed)) return {}
   const [one, other] = [current.computed, previous.computed]

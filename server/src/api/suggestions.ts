@@ -19,7 +19,7 @@ interface SuggestionRow {
   domains: string | null
 }
 
-/** As `server/src/identity/checking` stores it. Offsets count code points. */
+/** A finding as `server/src/identity/checking` stores it. Offsets count code points. */
 interface StoredFinding {
   subject: string
   text: string
@@ -73,7 +73,7 @@ limit ${query.limit} offset ${query.offset}`)
   }
 })
 
-/** Code points before and after a place. */
+/** Code points of the excerpt before and after the found place. */
 const reach = { before: 80, after: 160 }
 
 type StoredExample = StoredFinding['examples'][number]

@@ -76,7 +76,7 @@ async function readDetails(db: Reader, scope: Scope, page: readonly UntrackedRow
   })
 }
 
-/** Cited domains by their label without spaces, most cited first. */
+/** Cited domains by their label without spaces. Of equal labels, the most cited domain counts. */
 async function readDomains(db: Reader, brandId: number): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ domain: string }>(sql`
 select s.domain

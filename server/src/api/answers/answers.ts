@@ -7,7 +7,7 @@ import { handle } from '../query/handler.ts'
 import { ordered, paginated, requireRow, tail, totalIn, totalOf } from '../query/rows.ts'
 import { selectAnswers } from './answer-filters.ts'
 
-/** Length in code points (D18). */
+/** Code points of a preview (D18). */
 const previewLength = 200
 
 const sortColumns = { createdAt: sql`a.created_at` }

@@ -14,7 +14,7 @@ interface GapCompetitor {
 
 const inOrder = sql`order by answers desc, name_folded, name, public_id`
 
-/** Counts answers that are a gap, and lists the direct competitors that they mention, by key. */
+/** Counts the gap answers, and lists by key the direct competitors that they mention. */
 const gapsIn = async (db: Reader, query: Sql) => {
   const named = grouped(await db.rows<GapCompetitor>(query), row => row.key)
   return (key: number, answers: number) => ({

@@ -64,7 +64,7 @@ describe.each(engines)('performance on %s', (_, open) => {
       mentionCount: 2,
       mentionTotal: 3,
       coverage: 40, // 2 of 5
-      sourceRate: 66.67, // a1, a3 of a1, a2, a3; initech.com is INDIRECT's and xen.com ignored
+      sourceRate: 66.67, // a1, a3 of a1, a2, a3. initech.com belongs to an INDIRECT entity, and xen.com to an ignored one
       sourceCount: 2,
       sourceTotal: 3,
       sourcePages: 2, // www.acme.com/a twice, blog.acme.com/b

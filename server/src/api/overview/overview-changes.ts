@@ -14,7 +14,7 @@ import type { Scope } from '../../metrics/scope.ts'
 
 const grouping = { by: 'brand', measures: Object.values(figures.overview) } as const
 
-/** The group is the brand's public id. */
+/** Each change has the brand's public id as its group. */
 export async function changesOfBrand(
   db: Reader,
   brand: MeasuredBrand,

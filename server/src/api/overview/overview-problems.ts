@@ -95,7 +95,7 @@ select record from technical_analysis where brand_id = ${scope.brandId}`)
   ]
 }
 
-/** Analyses of earlier versions have no warnings. */
+/** Analyses that an earlier version of Earshot stored lack `warnings`. */
 interface AnalysisIssueCounts {
   aiReadiness: { issuesCount: number } | null
   warnings?: readonly unknown[] | null

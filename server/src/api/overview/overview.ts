@@ -11,7 +11,7 @@ import { changesOfBrand } from './overview-changes.ts'
 import { breadthOf, figuresOf } from './overview-figures.ts'
 import { foundIn, type OverviewProblem, type ProblemCounts, problemsIn, severityOf } from './overview-problems.ts'
 
-/** Days. Longer periods have weekly sparklines. */
+/** Longer periods (in days) have weekly instead of daily sparklines. */
 const mostDailyDays = 35
 
 export const listBrandOverviews = handle(

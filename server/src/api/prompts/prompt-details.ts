@@ -58,7 +58,7 @@ function sourceIn(text: string) {
   return { domain, citations: Number(citations), isSelf: self !== undefined }
 }
 
-/** Compares the domains of each answer and the model's previous one (D24). */
+/** Compares the domains of each answer with those of the model's previous answer (D24). */
 const stabilityOf = (db: Reader, scope: Scope) =>
   db.rows<{ prompt: number; sourceStability: number }>(sql`
 with ${answers(scope)}, ${citations(scope)},

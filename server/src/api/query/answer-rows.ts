@@ -5,7 +5,7 @@ import { forEmbedded, forServers, type Sql, sql, values } from '../../db/sql.ts'
 import { ofAnswer, pick } from '../../metrics/measures.ts'
 import { timestamp } from './rows.ts'
 
-/** Columns of an answer `a` by the assistant `s` (D15). */
+/** SQL columns of an answer. `a` is the answer, `s` its assistant (D15). */
 export const answerHead = sql`a.public_id as id, s.provider, s.model, a.created_at as "createdAt",
   ${pick(ofAnswer, 'hasSelfMention', 'selfMentionPosition', 'hasSelfSource', 'sentiment')}`
 
@@ -21,17 +21,14 @@ export const shown = <R extends AnswerRow>(row: R, nameOf: (alias: string) => st
   createdAt: timestamp(row.createdAt),
 })
 
-/** By integer key. Call it after paging, because a join would read every text of the brand. */
+/** Texts by integer key of the answer. Call it after paging, because a join would read every text of the brand. */
 export async function loadAnswerTexts(db: Reader, brandId: number, keys: readonly number[], codePoints?: number) {
   const rows = await db.rows<{ key: number; text: string }>(textsAsked(brandId, keys, codePoints))
   const texts = new Map(rows.map(row => [row.key, row.text]))
   return (key: number): string => texts.get(key)!
 }
 
-/**
- * The key must be the only condition, because the embedded engine's index combines brand and answer in one number. The
- * index of Postgres has two columns.
- */
+/** The key must be the only condition, because the embedded engine's index combines brand and answer in one number. */
 export function textsAsked(brandId: number, keys: readonly number[], codePoints?: number): Sql {
   const text = codePoints === undefined ? sql`text` : sql`substr(text, 1, ${codePoints})`
   const places = values(keys.map(key => encodeAnswerKey(brandId, key)))

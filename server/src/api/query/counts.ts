@@ -4,7 +4,7 @@ import { fractionColumns, fractionColumnsAgain, fractionIn, type SqlFraction } f
 
 type FigureFractions<F extends Figures> = Readonly<Record<Exclude<F[keyof F], 'score'>, SqlFraction>>
 
-/** SQL columns for optional counts of figures, and their conversion. */
+/** SQL columns for optional counts of figures, and a function that reads them from a row. */
 export function selectCounts<const F extends Figures>(
   isAsked: boolean | undefined,
   figures: F,

@@ -47,10 +47,10 @@ export async function findPathOwners(
   return url => owners.get(url)
 }
 
-/** By URL. `isShown` is true if the owners match the condition. */
+/** Owners by integer key of the URL. `isShown` is true if the owners match the condition. */
 export type CitedPathOwners = ReadonlyMap<number, UrlOwnership & { isShown: boolean }>
 
-/** Only URLs that answers cite. `where` is a condition on `is_self`. */
+/** Owners of URLs that answers cite. `where` is a condition on `is_self`. */
 export const listCitedPathOwners = async (
   db: Reader,
   { id, ownsPaths }: Brand,

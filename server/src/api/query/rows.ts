@@ -53,7 +53,7 @@ interface AnswerTimeRange {
 
 const dateAt = (instant: number | null) => (instant === null ? null : dateOf(dayOf(instant)))
 
-/** SQL condition that searches a lower-case text, ignoring case. Empty without `part`. */
+/** SQL condition: the lower-case `text` contains `part`, ignoring case. Empty without `part`. */
 export const having = (text: Sql, part: string | undefined): Sql =>
   part === undefined ? empty : sql`and position(${part.toLowerCase()} in ${text}) > 0`
 
@@ -94,12 +94,12 @@ ${ordered(columns, page, tie, nulls)}
 limit ${page.limit} offset ${page.offset}`
 
 /**
- * SQL condition for rows that can be on the page by their sort column (never null). Costly columns that break ties are
+ * SQL condition for rows that can be on the page by their sort column (never null), so that other costly columns are
  * computed only for these.
  */
 export const inFront = (set: Sql, column: Sql, { limit, offset, order }: ListParams): Sql => {
   const last = sql`select ${column} from ${set} order by ${column} ${directions[order]} limit 1 offset ${offset + limit - 1}`
-  // A shorter list has no last row, so every row qualifies.
+  // If the list ends before the page, there is no last row, so every row qualifies.
   return sql`(${column} ${order === 'desc' ? sql`>=` : sql`<=`} (${last})) is not false`
 }
 

@@ -2,7 +2,7 @@ import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/ove
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Null `providers` are replaced by the configured ones. */
+/** If a schedule's `providers` are null, the configured ones replace them. */
 export type BrandSchedule = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
 
 export async function scheduleOf(db: Reader, brandId: number): Promise<BrandSchedule | undefined> {

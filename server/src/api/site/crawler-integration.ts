@@ -63,7 +63,7 @@ where brand_id = ${brandId}`)
   }
 }
 
-/** A stream has ended if it was silent for the whole retention period. */
+/** A stream has ended if nothing arrived for the whole retention period. */
 async function factsOf(db: Reader, brandId: number, now: Date) {
   const spans = await db.rows<DeliveredSpan>(sql`
 select stream, first_sequence as first, since_at as since, until_at as until

@@ -6,7 +6,7 @@ import { partsOf, scoredAccess, sumScore } from '../../scoring/score.ts'
 import { handle } from '../query/handler.ts'
 import { paginated, summarizeBrand, tail, timestamp, totalOf } from '../query/rows.ts'
 
-/** Before the first analysis (D33). */
+/** The response before the first analysis (D33). */
 const nothingYet = {
   aiReadiness: null,
   robotsUrl: null,

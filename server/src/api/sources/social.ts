@@ -23,7 +23,7 @@ const sortColumns = {
   url: sql`coalesce(u.folded, u.url)`,
 }
 
-/** `answer:position`, also the order of ties (D8, D29). */
+/** Id of an item: `answer:position`. Ties are sorted by it (D8, D29). */
 const itemId = sql`(a.public_id || ':' || cast(c.position as text)) collate "C"`
 
 export const listSocialCitations = handle(api.social.list, async ({ db, brand, scope, query }) => {

@@ -2,7 +2,7 @@ import type { Relationship } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
-/** By current names and aliases. SELF precedes DIRECT, and DIRECT precedes INDIRECT (D29). */
+/** Finds relationships by current names and aliases. SELF precedes DIRECT, and DIRECT precedes INDIRECT (D29). */
 export async function relationships(db: Reader, brandId: number): Promise<(name: string) => Relationship | null> {
   const entities = await db.rows<{ name: string; aliases: string; relationship: Relationship }>(sql`
 select name, aliases, relationship from competitor where brand_id = ${brandId} and not ignored`)

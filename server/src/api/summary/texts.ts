@@ -22,5 +22,5 @@ export interface SummaryTexts {
   empty: string
 }
 
-/** A share that would be rounded to 100%. */
+/** True for a share that would be rounded to 100%. */
 export const isNearlyAll = (percent: number): boolean => percent >= 99.5 && percent < 100

@@ -167,7 +167,7 @@ describe.each(engines)('figures that are hard to trust, on %s', (_, open) => {
       const figures = await figuresOf({ by: 'competitor', measures: ['shareOfVoice'], ...query })
       return Object.fromEntries(figures.map(({ name, rank }) => [name, rank]))
     }
-    // Half of the answers mention Acme, half mention Eta, none mention another.
+    // Half of the answers mention Acme, and half mention Eta.
     expect(await rankIn({ topic: ['heavy'] })).toEqual({
       ...{ Acme: { best: 1, worst: 2, total: 4 }, Eta: null, Iota: null, Theta: null },
     })

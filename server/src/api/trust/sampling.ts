@@ -62,7 +62,7 @@ export const getSamplingPlan = handle(api.sampling.get, async ({ db, brand, scop
   }
 })
 
-/** Null if the plan can be computed. */
+/** The reason why the plan can't be computed. Null if it can. */
 function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason | null {
   if (uncertainty === null) return 'nothing_to_count'
   if (units < 2) return 'one_answer'
@@ -71,7 +71,7 @@ function reasonOf({ uncertainty, units, days }: FigureEstimate): SamplingReason 
   return uncertainty.answers + uncertainty.days > 0 ? null : 'no_variation'
 }
 
-/** In squared display units. Includes prompts only if there are enough to generalize. */
+/** Variances in squared display units. Includes prompts only if there are enough to generalize. */
 function causesIn(figure: FigureEstimate, scale: number): Causes {
   const { ask, day, prompt, evenness } = estimateCauses(figure)!
   const squared = scale * scale
