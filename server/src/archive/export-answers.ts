@@ -36,7 +36,7 @@ interface ExportedCitation extends Fact {
   originalUrl: string | null
 }
 
-/** In order of import. */
+/** Yields answers in their order of import. */
 export async function* answersOf(db: Reader, brand: number, brandId: string): AsyncGenerator<Record<string, unknown>> {
   for await (const { from, to } of answerPages(db, brand)) {
     const answers = await db.rows<ExportedAnswer>(sql`

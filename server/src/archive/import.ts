@@ -19,7 +19,7 @@ import {
 import { parseLine } from './parse.ts'
 import { spool } from './spool.ts'
 
-/** Cached URLs and search queries per brand. */
+/** Maximum number of cached URLs and search queries per brand. */
 const remembers = 131_072
 
 const others = {
