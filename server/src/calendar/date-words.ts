@@ -40,7 +40,7 @@ export function dayInWords(text: string): CalendarDay | undefined {
     .split(/[\s.,/-]+/)
     .filter(token => token !== '')
   const monthWords = tokens.filter(token => months.has(token))
-  // Some weekdays are shortened like months, for example `mar`.
+  // Some weekdays and months have the same abbreviation, for example `mar`.
   const isSkipped = (token: string) => skipped.has(token) && (monthWords.length > 1 || !months.has(token))
   const rest = tokens.filter((token, i) => !isSkipped(token) || (months.has(token) && i > tokens.indexOf(token)))
   const names = rest.filter(token => months.has(token))
@@ -56,6 +56,6 @@ export function dayInWords(text: string): CalendarDay | undefined {
   return { year: yearNumber, month: months.get(names[0]!)!, day: Number(dayNumber) }
 }
 
-/** From 1. Accepts six languages, ignoring case and accents. Undefined for other words. */
+/** Number of the month, from 1. Accepts six languages, ignoring case and accents. Undefined for other words. */
 export const monthOf = (word: string): number | undefined =>
   dateWords().months.get(word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase())

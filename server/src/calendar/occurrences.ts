@@ -38,7 +38,7 @@ const longestAgo = 3650 * dayLength
 
 const nextOf = (cron: Cron, instant: number) => cron.nextRun(new Date(instant))!.getTime()
 
-/** An hour that is skipped in spring runs at the next hour. An hour that repeats in autumn runs once. */
+/** If clocks skip the hour in spring, prompts run at the next hour. If it repeats in autumn, they run once. */
 function cronOf({ every, day, hour, timeZone }: Timetable): Cron {
   const days = every === 'daily' ? '* * *' : every === 'weekly' ? `* * ${day}` : `${day} * *`
   return new Cron(`0 0 ${hour} ${days}`, { timezone: timeZone, paused: true })
