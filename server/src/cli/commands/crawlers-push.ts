@@ -13,7 +13,7 @@ import type { Command } from '../shell/command.ts'
 
 /** Milliseconds between scans. */
 const look = 1000
-/** Requests per batch, which take about half a minute. There is no limit with --follow. */
+/** Maximum tries per batch, in about half a minute. With --follow, tries are unlimited. */
 const tries = 6
 
 const integrationKey = {

@@ -12,7 +12,7 @@ import { demoTeam } from '../../demo/demo.ts'
 
 /** Replaces the link of an earlier start. Undefined if the installation has people already. */
 export async function ownerLink(db: Db, url: string, now: Date): Promise<string | undefined> {
-  // Read first, because even a write without changes slows down readers.
+  // Read first, because even empty writes slow down readers.
   if (await db.read(isAnybody)) return undefined
   const { secret } = await db.write(async writer => {
     await dropLinks(writer, 'FIRST_OWNER')

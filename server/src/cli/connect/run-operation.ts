@@ -16,7 +16,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { runThere } from './remote.ts'
 import { type Secret, secretOf } from './secret.ts'
 
-/** The engine needs this to sort and join a batch. */
+/** Memory that the engine needs to sort and join a batch. */
 const memory = '56MB'
 
 /** Only one thread, because this process needs the other core for parsing. */

@@ -15,7 +15,6 @@ import { readTextOption, type Steps } from './steps.ts'
 import { type StoredRow, storeRows } from './store-rows.ts'
 import { countSuggestions } from './suggestions.ts'
 
-/** Options for a single brand. */
 const forOne = ['name', 'site', 'competitors', 'prompts', 'plan', 'out', 'accept', 'read-from'] as const
 
 /** Sets up one brand per row. Reports invalid rows and stores the others. */

@@ -18,7 +18,7 @@ import { assistantsIn, rhythmIn, setSchedule } from './watching.ts'
 /** Continues where an earlier run stopped. */
 export async function takeFirstSteps(steps: Steps): Promise<number> {
   const { db, terminal, now, folder } = steps
-  // Throw for wrong options before any change.
+  // These calls throw for wrong options, before anything is changed.
   assistantsIn(steps)
   rhythmIn(steps)
   const table = readTextOption(steps, 'from')

@@ -154,7 +154,7 @@ async function asked({ interview, options }: Steps, given: Proposal): Promise<Pr
             check,
           }),
         )
-  // Imported answers can bring prompts later, and a brand that only imports a log needs no prompts.
+  // With --offline, imported answers can add prompts later, and a brand that only imports a log needs no prompts.
   const optional = options.offline === true
   const typed = await interview.text({
     flag: 'prompts',

@@ -2,9 +2,8 @@ import { isByInode } from './known.ts'
 import type { FileState } from './state.ts'
 
 /*
- * If a log from the last scan still exists, all later logs exist too, so no lines are missing. This assumes three
- * things: rotation removes the oldest log first and keeps at least one, it runs at most once a minute, and compression
- * keeps modification times.
+ * If a log from the last scan still exists, no later lines are missing, provided that rotation removes the oldest log
+ * first, keeps at least one, and runs at most once a minute, and that compression keeps modification times.
  */
 
 /** Milliseconds without a write after which a rotated log counts as complete. */
@@ -51,5 +50,5 @@ const secondOf = (time: number) => Math.floor(time / 1000)
 
 export const looksRotated = (path: string): boolean => /[.\-_]\d+(?:\.[a-z]+)?(?:\.(?:gz|zst))?$/.test(path)
 
-/** The inode of a path that names no log. */
+/** The inode if the path names no log. */
 export const noFile = ''

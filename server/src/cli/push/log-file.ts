@@ -59,10 +59,7 @@ export async function openLog(path: string): Promise<LogFile | null> {
   }
 }
 
-/**
- * Equal times can mean that the creation time is unknown. The times of a folder differ if both are known, because files
- * in it changed after its creation.
- */
+/** The times can be equal because the creation time is unknown. Those of a folder differ, because its files change. */
 const tellsBirth = ({ birthtimeMs, ctimeMs }: Stats) => birthtimeMs > 0 && birthtimeMs < ctimeMs
 
 /** Magic numbers of gzip (RFC 1952) and Zstandard (RFC 8878). */

@@ -44,7 +44,7 @@ function createWalk(from: LogPlace): LogWalk {
   let base = from
   let end = from.offset
   let hash = createHash('sha256').update(base.digest)
-  // 16 characters of base64url have 96 bits.
+  // 16 characters of base64url encode 96 bits.
   const here = () =>
     end === base.offset ? base : { offset: end, digest: hash.copy().digest('base64url').slice(0, 16) }
   return {
@@ -99,7 +99,7 @@ async function digestsAt(log: LogFile, walk: LogWalk, offsets: Iterable<number>)
 /** Maximum number of bytes to search for the first request line. */
 const longestPreamble = 64 * 1024
 
-/** Skips comments up to that length. Null if no line ends before `before`. */
+/** Skips comments before the line, up to `longestPreamble`. Null if no line ends before `before`. */
 export async function digestFirstLine(log: LogFile, before: number): Promise<string | null> {
   const text = (await log.read(0, Math.min(before, longestPreamble))).toString('latin1')
   const first = text.split(/\r?\n/).find(each => each.trim() !== '' && !each.startsWith('#'))

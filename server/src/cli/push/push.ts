@@ -101,7 +101,6 @@ async function look(run: PushRun, path: string, log: LogFile | null, whole: bool
 const absentKey = ({ state }: PushRun, path: string): string | null =>
   Object.entries(state.files).find(([, file]) => file.path === path && file.inode === noFile)?.[0] ?? null
 
-/** Saves all results in one write. */
 async function note(
   run: PushRun,
   { path, log, key, at }: Current,

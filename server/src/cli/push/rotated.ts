@@ -26,8 +26,8 @@ export interface LeftoverResult {
 type Interruption = Exclude<SendResult, 'sent'>
 
 /**
- * Sends the unsent lines of earlier logs. If lines may be missing, skips a sequence number. Saves nothing, so that the
- * scan is repeated if the process dies.
+ * Sends unsent lines of earlier logs. If lines may be missing, skips a sequence number. Saves nothing, so that the scan
+ * is repeated if the process dies.
  */
 export async function finishLeft(run: PushRun, current: Current): Promise<LeftoverResult | Interruption> {
   const { path, at } = current

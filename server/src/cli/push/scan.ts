@@ -34,7 +34,7 @@ export interface ListedLog {
   modifiedAt: number
   /** True if it has a rotated log's name. */
   isRotated: boolean
-  /** The file may be incomplete, because its uncompressed log still exists. */
+  /** True if the file may be incomplete, because its uncompressed log still exists. */
   isPacking: boolean
 }
 

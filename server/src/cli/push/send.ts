@@ -22,7 +22,7 @@ export interface PushRun {
   paths: readonly string[]
   /** Logs are kept open by key, so that rotation can't remove unsent lines. */
   held: Map<string, LogFile>
-  /** Logs with a warning. */
+  /** Logs for which a warning was printed. */
   said: Set<string>
   /** For each log that was read, digests up to its offset. */
   walks: Map<string, { walk: LogWalk; head: string }>

@@ -27,7 +27,7 @@ export const plainErrorNames: ReadonlySet<string> = new Set([
   'UsageError',
 ])
 
-/** Exit code 2. */
+/** Errors with exit code 2. */
 const misuse: ReadonlySet<string> = new Set(['BadConfig', 'BadPlan', 'NoReplies', 'SameAlias', 'UsageError'])
 
 export function reportFailure(error: unknown, terminal: Pick<Terminal, 'err'>): number {

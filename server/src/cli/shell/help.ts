@@ -12,7 +12,7 @@ export function configureHelp(
     colours ? styleText(format, text, { validateStream: false }) : text
   program.configureOutput({
     writeOut: show,
-    // Another part of the program prints errors.
+    // The caller prints errors.
     writeErr: () => undefined,
     getOutHelpWidth: () => width ?? Number.MAX_SAFE_INTEGER,
     getOutHasColors: () => colours,

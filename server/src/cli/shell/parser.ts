@@ -58,7 +58,7 @@ function describe(parser: Parser, { summary, positional }: Command) {
   if (positional) parser.argument(argumentOf(positional))
 }
 
-/** Some options are computed from schemas, so only the called command computes its own. */
+/** Computing options from schemas takes time, so only the called command does it. */
 function addOptionsLater(parser: Parser, command: Command) {
   parser.parent!.hook('preSubcommand', (_, called) => {
     if (called === parser) addOptions(parser, command)
@@ -72,7 +72,7 @@ function addOptions(parser: Parser, { options }: Command) {
     if (several)
       option.argParser((value, before?: string) => (before === undefined ? value : before + betweenValues + value))
     parser.addOption(option.makeOptionMandatory(required === true))
-    // The parser converts both to camelCase, so the alias sets the same value.
+    // The parser converts both names to camelCase, so the alias sets the same value.
     if (alias !== undefined) parser.addOption(new ParserOption(flags(alias)).hideHelp())
   }
 }
@@ -84,7 +84,7 @@ function argumentOf(positional: string): string {
 
 /**
  * True if the next word can only be the name of another command. Then this command gets no action, so that the parser
- * looks for the other command.
+ * looks for the other.
  */
 function namesAnother({ name, positional }: Command, words: readonly string[]): boolean {
   const own = name.split(' ')

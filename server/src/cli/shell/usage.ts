@@ -14,7 +14,7 @@ export function usageOf({ code, exitCode, message }: CommanderError, parser: Par
     return new UsageError(`${words} requires a command: ${parser.commands.map(next => next.name()).join(', ')}.`, hint)
   const named = /'([^']*)'/.exec(message)?.[1] ?? ''
   const flags = named.replaceAll(/[<>]/g, '')
-  // Without the value, which may be a secret.
+  // Removes the value, which may be a secret.
   const option = named.replace(/=.*/s, '')
   const sentences: Readonly<Record<string, string>> = {
     'commander.unknownCommand': `There is no command '${inside(parser, named)}'.`,

@@ -35,7 +35,7 @@ export function wrapped(text: string, width: number): string[] {
   return line === '' && lines.length > 0 ? lines : [...lines, line]
 }
 
-/** Wraps between words. Keeps tables and indented lines, such as commands. */
+/** Wraps between words. Leaves tables and indented lines, such as commands, unchanged. */
 export const wrapSentences = (text: string, width: number): string =>
   text
     .split('\n')

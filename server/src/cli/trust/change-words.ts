@@ -5,7 +5,7 @@ import { formatChangeSize, oneIn, valueText } from './numbers.ts'
 
 export type ReportedChange = Output<typeof api.changes.list>['changes'][number]
 
-/** A single comparison with a larger p is not a change. A smaller effect of the mix, in points, is not reported. */
+/** Maximum p of a change in a single comparison, and minimum effect of the mix (in points) to report. */
 const [surely, leastMix] = [0.05, 1]
 
 export const changeSentences = (change: ReportedChange, tests: number): string[] => [
