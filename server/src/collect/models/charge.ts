@@ -15,7 +15,7 @@ export function reportedCost(result: AskResult, isFree: boolean): number | null 
 
 /**
  * Millionths of a dollar: the reported cost, otherwise the expected cost. At least the expected cost if a request may
- * be charged but got no reply.
+ * be charged without a reply.
  */
 export function spendingOf(result: AskResult, expected: number, isFree: boolean): number {
   if (isFree) return 0

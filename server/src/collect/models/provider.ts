@@ -14,7 +14,7 @@ export interface RunRequest {
   maxTokens?: number | null
   webSearch: boolean
   model: string
-  /** Asks for JSON of this form if the API can. Replies can have another form. */
+  /** Asks for JSON of this form if the API supports it. Replies can have another form. */
   output?: OutputSchema | null
   /** Recorded replies are found by this text instead of `text`. */
   recordedAs?: string
@@ -46,7 +46,7 @@ export type FailureReason =
 
 export interface Failure {
   reason: FailureReason
-  /** For users. Contains no keys. */
+  /** Message for users, without keys. */
   message: string
   retryAfterMs: number | null
   retryable: boolean

@@ -2,8 +2,7 @@ export interface RawAnswer {
   /** Markdown, never empty. */
   text: string
   /**
-   * In reading order, with a page once for each place that cites it. If the citations come from a numbered list, each
-   * page once, in the order of the list.
+   * In reading order. A page appears once per place that cites it, but only once if the reply cites a numbered list.
    */
   citations: RawCitation[]
   /** Pages that were found or read, but not cited. */

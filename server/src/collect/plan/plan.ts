@@ -69,6 +69,6 @@ export async function plan(writer: Writer, selection: BrandSelection, now: numbe
 
 const replayedMark = 'replay-'
 
-/** SQL condition on `due`. */
+/** SQL condition on `due`: the run uses recorded replies, or a real provider. */
 export const answeredBy = (replayed: boolean): Sql =>
   replayed ? sql`due.id like ${`${replayedMark}%`}` : sql`due.id not like ${`${replayedMark}%`}`

@@ -70,7 +70,7 @@ function searchTool(country: string | null | undefined): object {
   return { type: 'web_search_20250305', name: 'web_search', max_uses: maxSearches, ...location }
 }
 
-/** `text` blocks have citations, `server_tool_use` blocks queries. */
+/** `text` blocks contain citations, and `server_tool_use` blocks contain queries. */
 function parse(json: unknown): ParsedReply {
   const message = objectOf(json)
   if (message.type !== 'message' || !Array.isArray(message.content)) return wrongDialect('Messages reply')

@@ -7,7 +7,7 @@ const presets: ReadonlySet<string> = new Set(['fast', 'low', 'medium', 'high', '
 
 /**
  * Presets and names with a maker (`perplexity/sonar`) use the Agent API. Plain names (`sonar-pro`) use the Sonar API,
- * which Perplexity shut down on 2026-09-27 but gateways still support.
+ * which only gateways support since 2026-09-27.
  */
 export const perplexity: Dialect = {
   name: 'perplexity',

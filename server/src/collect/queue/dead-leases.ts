@@ -42,7 +42,7 @@ update due set ${open}, unanswered = coalesce(unanswered, 0) + 1 where brand_id 
 
 /**
  * Marks runs as sent, so that their forecast stays spent if this process dies. Send only the returned runs, because
- * this process has lost the others.
+ * others have lost their lease.
  */
 export async function noteSent(writer: Writer, asks: readonly LeasedRun[], holder: string): Promise<LeasedRun[]> {
   const noted = new Set<string>()

@@ -5,7 +5,7 @@ import { deadLetters, isOver } from '../../delivery/lease.ts'
 import { writeEnded } from './outcome.ts'
 import { askQueue, listDueBrands } from './queue.ts'
 
-/** The next occurrence of a schedule replaces expired runs. Returns their number. */
+/** Ends expired runs as skipped. Their schedule's next occurrence replaces them. Returns their number. */
 export async function expire(writer: Writer, providers: readonly string[], now: number): Promise<number> {
   const rows: Row<'due'>[] = []
   for (const brandId of await listDueBrands(writer, isOver(now)))

@@ -46,7 +46,7 @@ export interface Closing {
   random: () => number
 }
 
-/** A run waits for the operator if the key is rejected or credit is missing. */
+/** Stores how attempts ended. If the key is rejected or credit is missing, the run waits for the operator. */
 export async function close(
   writer: Writer,
   attempts: readonly RunAttempt[],
@@ -66,7 +66,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** `finished`: answered or a dead letter. */
+/** `finished`: the run was answered or became a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,

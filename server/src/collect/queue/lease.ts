@@ -66,7 +66,7 @@ interface AskTurn {
 }
 
 interface LeaseResult extends Pick<Claim, 'asks' | 'broke' | 'penniless'> {
-  /** True if a run exceeds the budget, but runs of its team in progress can refund part of their forecasts. */
+  /** True if a run exceeds the budget, but its team's runs in progress can refund part of their forecasts. */
   unsettled: boolean
 }
 
@@ -78,7 +78,7 @@ async function leaseAll(
 ): Promise<LeaseResult> {
   const day = dayOf(now)
   const purses = new Map<string, Purse>()
-  // Lanes are already locked. Like `close`, lock lanes before budgets to prevent deadlocks.
+  // The lanes are already locked. Like `close`, lock lanes before budgets to prevent deadlocks.
   for (const team of new Set(turns.flatMap(({ asks }) => asks.map(({ team }) => team)).sort()))
     purses.set(team, await lockPurse(writer, team, day, collectSetup.allowance))
   const leased: LeaseResult = { asks: [], broke: new Map(), penniless: [], unsettled: false }

@@ -28,7 +28,7 @@ export interface LeasedRun {
   forecast: number
   /** Epoch milliseconds. */
   begunAt: number
-  /** The run must not be sent, because the team has a money budget and the price is unknown. */
+  /** True if the run must not be sent: the team has a money budget, but the price is unknown. */
   unpriced: boolean
   spent: RunUsage
   /** Attempts that may be charged but got no reply. */

@@ -29,7 +29,7 @@ export interface CollectEvents {
   waits?(waits: readonly Wait[]): void
   /** Called once if only other processes have runs in progress. */
   elsewhere?(): void
-  /** Called if waits that a fast clock had set were shortened. */
+  /** Called after waits that a fast clock made too long were shortened. */
   ahead?(cut: readonly Ahead[]): void
 }
 
@@ -48,7 +48,7 @@ export interface CollectOptions {
 }
 
 export interface CollectResult extends Pick<Claim, 'waits' | 'broke'> {
-  /** Runs that wait within the budget, and when the first can start. */
+  /** Number of runs that wait within the budget. The first can start at `readyAt`. */
   waiting: number
   readyAt: number | null
 }
@@ -124,7 +124,7 @@ const restOf = (waits: readonly Wait[], broke: Claim['broke'] = new Map()): Coll
   readyAt: waits.length === 0 ? null : Math.min(...waits.map(({ until }) => until)),
 })
 
-/** In milliseconds. */
+/** Maximum milliseconds of a lease. */
 const longestLease = longestTimeout * 1000 + leaseMargin
 
 async function begin(
@@ -135,7 +135,7 @@ async function begin(
   const moment = now().getTime()
   const cut = await cutWaits(db, askQueue, longestLease, moment)
   if (cut.length > 0) events.ahead?.(cut)
-  // Reads first, because even an empty write transaction invalidates the response cache.
+  // Reads first, because even empty writes invalidate cached responses.
   if (
     afresh &&
     (await db.read(

@@ -37,7 +37,7 @@ const endpoint = z.object({
   ALIAS: z.string().regex(aliasPattern, 'must be a name of letters, digits, dots and dashes').optional(),
 })
 
-/** `wrong` has messages without keys. */
+/** `wrong` lists error messages, which contain no keys. */
 export function readEndpoints(environment: Readonly<Record<string, string | undefined>>): {
   endpoints: CompatibleEndpoint[]
   wrong: string[]

@@ -92,7 +92,7 @@ select distinct team_id as team from brand where ${chosen} ${busy} order by team
   }
 }
 
-/** SQL condition on `brand`. */
+/** SQL condition on `brand`: it has a schedule or queued runs, or its team has spent money on this day. */
 export const isBusy = (
   day: number,
 ): Sql => sql`(id in (select brand_id from schedule) or id in (select brand_id from due)

@@ -10,7 +10,7 @@ export interface StoreEvents {
 
 /**
  * If a batch fails, stores each attempt alone. An attempt that still can't be stored becomes a failed run, so that it
- * doesn't repeat forever.
+ * isn't repeated forever.
  */
 export function createStore(
   db: Db,
@@ -71,7 +71,7 @@ function unstored(result: AskResult): AskResult {
   return { ...failed, requests, charge: told, unanswered: false }
 }
 
-/** In US dollars. A higher cost must be an error of the provider. */
+/** Maximum plausible cost in US dollars. A higher one must be an error of the provider. */
 const dearest = 10_000
 
 /** A run that failed because of a bug in Earshot. */

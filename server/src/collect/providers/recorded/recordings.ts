@@ -32,7 +32,7 @@ const profilePrefix = 'Propose a profile: '
 /** The question under which a proposal of a brand's profile is recorded. */
 export const profileRecording = (brand: string): string => `${profilePrefix}${brand}`
 
-/** True for a recorded task, which is not a prompt. */
+/** True for the question of a recorded task (article or profile). */
 export const isTaskQuestion = (question: string): boolean =>
   question.startsWith(articlePrefix) || question.startsWith(profilePrefix)
 

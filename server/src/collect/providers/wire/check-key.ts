@@ -5,7 +5,7 @@ import { readJson } from './loose-json.ts'
 import { sendGet } from './post.ts'
 import type { Redactor } from './redact.ts'
 
-/** Larger than any list of models. */
+/** Maximum bytes of a reply. Lists of models are smaller. */
 const maxBytes = 4 * 1024 * 1024
 
 export async function checkKey(

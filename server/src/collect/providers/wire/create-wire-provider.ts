@@ -60,7 +60,7 @@ function both(first: Extract<ExchangeResult, { failed: unknown }>, second: Excha
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }
 }
 
-/** Gateways can have a key in the URL. Other parameters may be ordinary words, so they aren't removed. */
+/** Base URLs of gateways can contain a key. Omits other parameters, because they may be ordinary words. */
 function secretsIn(baseUrl: string): string[] {
   return [...new URL(baseUrl).searchParams]
     .filter(([name]) => /key|token|secret|code|sig|auth/i.test(name))

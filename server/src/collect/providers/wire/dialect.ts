@@ -57,12 +57,12 @@ export function includeIfKnown<K extends string, V>(name: K, value: V | null | u
   return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as { [P in K]?: V })
 }
 
-/** Form of the Chat Completions API and others. */
+/** Parameter of the Chat Completions API and similar APIs. */
 export function responseFormat(output: OutputSchema | null | undefined): { response_format?: object } {
   return includeIfKnown('response_format', output && { type: 'json_schema', json_schema: { ...output, strict: true } })
 }
 
-/** Form of the Responses API. */
+/** Parameter of the Responses API. */
 export function textFormat(output: OutputSchema | null | undefined): { text?: object } {
   return includeIfKnown('text', output && { format: { type: 'json_schema', ...output, strict: true } })
 }

@@ -28,7 +28,7 @@ export interface DraftSpan {
 export interface ReplyDraft {
   text: string
   citations: RawCitation[]
-  /** The next text starts a new paragraph. */
+  /** True if the next text starts a new paragraph. */
   broken: boolean
   /** Lengths of text and citations at the last search or tool call. */
   since: { text: number; citations: number }

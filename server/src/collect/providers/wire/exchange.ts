@@ -14,7 +14,7 @@ export interface ExchangeOptions extends AskOptions {
   dialect: Dialect
   settings: ProviderSettings & { prices: Prices }
   redactor: Redactor
-  /** On the clock `now`. */
+  /** Deadline in milliseconds, on the clock `now`. */
   until: number
 }
 
@@ -24,7 +24,7 @@ export type ExchangeResult = (
   | { failed: Failure; body: Buffer | null; charge: Charge | null; mend?: undefined }
 ) & {
   requests: number
-  /** The last request may be charged, but no reply reported a cost. */
+  /** True if the last request may be charged, although no reply reported a cost. */
   unanswered: boolean
 }
 

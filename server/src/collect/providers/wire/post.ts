@@ -20,7 +20,7 @@ export interface RequestLimits {
 }
 
 /**
- * Follows no redirects, so that only the operator's base URL is requested. Hides undici's error text, because it quotes
+ * Follows no redirects, so that only the operator's base URL is requested. Hides undici's error text, which quotes
  * headers with keys.
  */
 export const post = ({ url, headers, body }: WireRequest, patience: RequestLimits): Promise<Reply | NoReply> =>

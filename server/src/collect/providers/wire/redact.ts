@@ -1,4 +1,4 @@
-/** Shorter secrets would match ordinary text. */
+/** Minimum characters of a secret. Shorter ones would match ordinary text. */
 const shortest = 6
 
 /** Also removes secrets that were escaped for JSON or URLs. */
