@@ -66,7 +66,7 @@ export async function readBrief(
   }
 }
 
-/** Searches by assistants, most frequent first, without the prompt itself. */
+/** Search queries of assistants, most frequent first, without the prompt itself. */
 const sectionsOf = ({ text }: OpportunityRow, { searches }: OpportunityDetails) =>
   searches
     .filter(({ query }) => query !== text.trim().toLowerCase())

@@ -13,18 +13,18 @@ import { listWordRuns } from './text/word-runs.ts'
 interface LivePage {
   status: number
   title: string | null
-  /** Without scripts. */
+  /** Number of words, without scripts. */
   words: number
-  /** AI crawlers that robots.txt shuts out. */
+  /** AI crawlers that robots.txt blocks. */
   closedTo: string[]
-  /** Percentage of the article's runs of words. Null if the article has no run. */
+  /** Percentage of the article's runs of words that the page contains. Null if the article is too short. */
   found: number | null
 }
 
 export type PageCheck = { failure: PageFailure; message: string } | { failure: null; page: LivePage }
 
 const pageLimit = 1024 * 1024
-/** Characters of a page. */
+/** Maximum characters of a page. */
 const longest = 200_000
 
 /** `content` is the article's text (Markdown). */

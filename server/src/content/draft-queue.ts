@@ -89,7 +89,7 @@ export async function changeArticle(
 export async function returnDeadDrafts(db: Db, now: Date): Promise<number> {
   const at = now.getTime()
   const isDead = sql`expires_at <= ${at} and ready_at <= ${at}`
-  // Read first, because even an empty write transaction slows down readers.
+  // Read first, because even empty writes slow down readers.
   const dead = await db.read(reader =>
     reader.rows<{ brand: number }>(sql`select distinct brand_id as brand from draft where ${isDead} order by brand`),
   )
@@ -98,7 +98,7 @@ export async function returnDeadDrafts(db: Db, now: Date): Promise<number> {
   return returned
 }
 
-/** Does the same for one brand (integer key), in the caller's transaction. */
+/** Does the same for one brand (integer key) in the caller's transaction. */
 async function returnDrafts(writer: Writer, brand: number, now: Date): Promise<number> {
   const dead = await deadLetters(writer, draftQueue, sql`brand_id = ${brand}`, now.getTime())
   for (const { article_id: articleId } of dead) {

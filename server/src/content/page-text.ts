@@ -1,7 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { parseInPieces } from '../web/parse-in-pieces.ts'
 
-/** Elements that aren't part of the page's text. */
 const skipped = new Set(['script', 'style', 'noscript', 'template', 'svg', 'nav', 'header', 'footer', 'form', 'head'])
 const inlines = new Set([
   'a',
@@ -20,7 +19,7 @@ const inlines = new Set([
   'sup',
   'u',
 ])
-/** The parser takes quadratic time for deeper nesting. */
+/** Maximum depth of elements, because parsing takes quadratic time in the depth. */
 const depthLimit = 256
 
 /** One line per block, at most `longest` characters. */

@@ -19,7 +19,7 @@ import { findArticle } from './find-article.ts'
 import { readPages } from './read-pages.ts'
 import { briefMarkdown } from './text/brief-markdown.ts'
 
-/** Includes reasoning. */
+/** Expected tokens of an article, including reasoning. */
 export const articleTokens = 8000
 /** Maximum milliseconds to read the brand's pages. */
 const longestReading = 60_000
@@ -34,8 +34,8 @@ interface DraftWork {
 }
 
 /**
- * The article's status becomes GENERATING, then DRAFT again. One transaction pays for, stores and audits the reply. If
- * the process dies earlier, the lease expires and the article returns to DRAFT.
+ * The article's status is GENERATING, then DRAFT again. One transaction pays for, stores and audits the reply. If the
+ * process dies, the lease expires and the article returns to DRAFT.
  */
 export const writeDraft = changingAfter(
   admin.drafts.write,

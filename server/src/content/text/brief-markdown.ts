@@ -85,5 +85,5 @@ function sourceLine({ url, title, owner, type, why }: BriefSource, place: number
 
 const answersText = (answers: number) => (answers === 1 ? '1 answer' : `${answers} answers`)
 
-/** Line breaks would end the item. */
+/** Line breaks would end the list item. */
 const inLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()

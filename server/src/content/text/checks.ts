@@ -37,10 +37,10 @@ export interface TextFinding {
   about: string | null
 }
 
-/** The prompt must be answered within this many words. */
+/** An article must answer the prompt within this many words. */
 const answeredWithin = 100
 
-/** In text order. */
+/** Returns findings in text order. */
 export function checkArticleText(text: CheckedText): TextFinding[] {
   const sentences = listSentences(text.content)
   return [

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Words of a run. A shorter overlap doesn't count as copied. */
 const runLength = 8
 const mostWords = 10_000
-/** Base64url characters (48 bits). */
+/** Base64url characters of a hash (48 bits). */
 const hashLength = 8
 
 interface WordRun {
