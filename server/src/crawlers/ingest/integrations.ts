@@ -11,7 +11,7 @@ class NoIntegration extends Error {
 
 export interface Connection {
   brandId: string
-  /** Days start in this zone. */
+  /** Time zone in which days start. */
   timeZone: string
   /** Null for no limit, undefined to keep the old one. */
   dailyQuota?: number | null | undefined
@@ -27,7 +27,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Creates an integration if the brand has none. Returns the integer of the brand. */
+/** Creates an integration if the brand has none. Returns the brand's integer key. */
 export const ensureIntegration = (db: Db, { brandId, timeZone, now }: Connection): Promise<number> =>
   db.write(async writer => {
     checkZone(timeZone)

@@ -9,7 +9,7 @@ export interface LogPart {
   head: string
   places: LogPlace[]
   others: string[]
-  /** Logs that may be the same, but can't be compared. */
+  /** Ids of logs that may be the same log, but can't be compared yet. */
   unclear: string[]
   /** Id of a log that already has these lines. The batch then has no lines. */
   same: string | null

@@ -121,9 +121,9 @@ export interface DayRow {
   /** Days since 1970-01-01. */
   day: number
   occurrences: number
-  /** Lines may count twice: a batch had no sequence number, or a log couldn't be compared. */
+  /** True if lines may count twice: a batch had no sequence number, or a log couldn't be compared. */
   atLeastOnce: boolean
-  /** The daily quota was used up, or a batch had too many pages. */
+  /** True if the daily quota was used up, or a batch had too many pages. */
   quotaLimited: boolean
 }
 

@@ -5,7 +5,7 @@ import { LogDeliveryError } from './declined.ts'
 /** Bytes. */
 const unpackedLimit = 256 * 1024 * 1024
 
-/** Maximum bytes of a gzip body, or `unpackedTimes` its size if that is more. Logs compress less. */
+/** Maximum bytes of a decompressed gzip body, or `unpackedTimes` its size if that is more. No log compresses better. */
 const unpackedAlways = 32 * 1024 * 1024
 const unpackedTimes = 100
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const wellFormed = /^[a-f\d]{40}$/i
 
-/** A hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
+/** True for a hexadecimal HMAC-SHA-1 (vercel.com/docs/drains/security). */
 export const isSignature = (text: string | null): text is string => text !== null && wellFormed.test(text)
 
 export function createSignatureCheck(secret: string, signature: string) {

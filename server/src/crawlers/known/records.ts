@@ -7,7 +7,7 @@ const brandId = id
 const none = occurrences.default(0)
 const crawlers = once(() => new Map(crawlerTable().counted.map(crawler => [crawler.token, crawler])))
 
-/** Archives keep only the token. */
+/** Archives store only the crawler's token. */
 const crawler = z.string().transform((value, context) => {
   const found = crawlers().get(value)
   if (found) return found

@@ -7,7 +7,7 @@ import type { RefusedLine } from './refused.ts'
 import { createRollup, type Rollup, type RollupSettings } from './rollup.ts'
 import { sampleOf } from './sample.ts'
 
-/** Milliseconds. Later lines count as from the future. */
+/** Milliseconds that a line may be ahead of the clock. Later lines count as from the future. */
 export const clockSkew = 5 * 60_000
 
 const sampled = 5

@@ -8,12 +8,12 @@ import { readAlb, readClf, readElb, readEnvoy, readNginxProxyManager, readS3 } f
 import { createW3cReader } from './formats/w3c.ts'
 import { unwrapped } from './formats/wrapped.ts'
 
-/** For privacy, it has no other data, such as addresses. */
+/** For privacy, a hit has no other data, such as addresses. */
 export interface Hit {
   /** Epoch milliseconds. */
   at: number
   crawler: string
-  /** As logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
+  /** The path as logged, in ASCII (other bytes as `%HH`). Empty if unreadable. */
   path: string
   /** 0 if no status was sent. */
   status: number

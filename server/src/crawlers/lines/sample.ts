@@ -1,5 +1,6 @@
 const shown = 160
-// If this limit cuts an address, the cut is outside the sample, because masks keep the length of the text.
+// Characters to mask. They may end within an address, but the sample doesn't reach that far, because masks keep
+// lengths.
 const read = 1024
 
 const personal = [

@@ -23,13 +23,13 @@ const doorways = new Set(
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /**
- * True if camel-case words of at least four letters make up half of the text. This is so for 199 of 200 names made of
- * words, and for few random base64 texts.
+ * True if camel-case words of at least four letters make up half of the text, as in 199 of 200 names made of words, but
+ * few base64 texts.
  */
 const isWorded = (text: string) =>
   (text.match(/[A-Z]?[a-z]{4,}|[A-Z][a-z]{3}/g) ?? []).join('').length >= text.length / 2
 
-/** Counts changes between letters and digits. Names have few changes. Random text has one at two of five places. */
+/** Counts changes between letters and digits. Names have few. Random text changes at two of five places. */
 const switches = (text: string) => count(text, /(?<=[a-z])\d|(?<=\d)[a-z]/gi)
 
 /** True for session ids. Hexadecimal shorter than `longHex` is a record id. */
@@ -39,7 +39,7 @@ function isRandom(run: string, behindDoorway: boolean): boolean {
   return /[a-z]/.test(run) && /[A-Z]/.test(run) ? !isWorded(run) : switches(run) >= run.length / 5
 }
 
-/** Base64url has digits, both cases, few `-` and `_`, and no words. */
+/** True for base64url, which has digits, both cases, few `-` and `_`, and no words. */
 function isBase64(segment: string): boolean {
   const letters = segment.replace(/[^A-Za-z\d]/g, '')
   if (letters.length < 20 || segment.length - letters.length > segment.length / 8) return false

@@ -1,15 +1,15 @@
 import { commonInstant } from './instants.ts'
 import { type FormatResult, parseLoggedStatus, parseRequestTarget } from './sighting.ts'
 
-// The order of `option httplog`. `option httpslog` adds fields.
+// Fields in the order of HAProxy's `option httplog`. `option httpslog` adds fields.
 const shape =
   /^\S+:\d+ \[(\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d)\.(\d{3})\] \S+ \S+\/\S+ [-+\d]+(?:\/[-+\d]+){4} (-1|\d{1,3}) \+?\d+ \S+ \S+ \S{2,4} \d+(?:\/\d+){3}\/\+?\d+ \d+\/\d+ (?:\{([^}]*)\} )?(?:\{[^}]*\} )?"([^"]*)"(?: .*)?$/s
 
-/** The syslog prefix (RFC 3164 or RFC 5424) can have a zone. */
+/** The syslog prefix (RFC 3164 or RFC 5424) can have a time zone. */
 const prefix =
   /^(?:<\d{1,3}>)?(?:1 )?(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d) )?[^[\]]{0,300}?haproxy(?:\[\d+\]:| \d+ \S+ \S+) /
 
-/** The agent is a captured header. Times have no zone, so syslog's zone applies, else UTC. */
+/** The agent is a captured header. Times have no zone, so the zone of the syslog prefix applies, else UTC. */
 export function readHaproxy(line: string): FormatResult {
   const before = prefix.exec(line)
   const fields = shape.exec(before === null ? line : line.slice(before[0].length))

@@ -25,8 +25,8 @@ function reader(shape: RegExp | string, sightingOf: (groups: readonly string[]) 
 const unescaped = (agent: string | undefined) => (agent === undefined ? null : unescapeQuoted(agent))
 
 /**
- * Apache and nginx write both referrer and agent in quotes, or neither. A single quoted field is ambiguous, so it
- * doesn't match.
+ * Apache and nginx write both referrer and agent in quotes, or neither. A single quoted field doesn't match, because it
+ * is ambiguous.
  */
 export const readClf = reader(
   String.raw`^\S+ \S+ .*?${anyTime} ${quoted} (\d{3}|-) (?:\d+|-)(?: ${quoted} ${quoted}(?: .*)?|(?: [^"]*)?)$`,
