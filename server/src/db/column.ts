@@ -6,7 +6,7 @@ export type BulkColumn = ArrayLike<BulkCell> | PackedTexts
 
 export type BulkCell = string | number | boolean | null
 
-/** Ignore entries after `length`, which remain from earlier rows. */
+/** Ignore the entries after `length`. They remain from earlier rows. */
 export interface PackedTexts {
   bytes: Buffer
   readonly starts: number[]

@@ -35,7 +35,7 @@ export interface Db extends AsyncDisposable {
   read<T>(ask: (reader: Reader) => Promise<T>, limits?: QueryLimits): Promise<T>
   /**
    * On Postgres, `change` can run again after a conflict, so it must not keep state. With `sharesCommit`, the embedded
-   * engine commits waiting changes together: if one throws, each is retried alone, and if the commit fails, all fail.
+   * engine commits waiting changes together. If one throws, each is retried alone. If the commit fails, all fail.
    */
   write<T>(
     change: (writer: Writer) => Promise<T>,
@@ -189,7 +189,7 @@ export class CannotOpen extends Error {
   override name = 'CannotOpen'
   constructor(
     message: string,
-    /** Process that holds the folder. */
+    /** Id of the process that has the folder open. */
     readonly holder?: number,
   ) {
     super(message)

@@ -1,7 +1,7 @@
 import { trim } from '@earshot/contract'
 
-/** For sorting and matching (D8). */
+/** Folds text for sorting and matching (D8). */
 export const folded = (text: string): string => text.toLowerCase()
 
-/** Groups searches (D28). */
+/** Folds search queries, so that equal ones form a group (D28). */
 export const foldedQuery = (text: string): string => folded(trim(text))

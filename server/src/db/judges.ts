@@ -6,11 +6,11 @@ export interface StoredJudge {
   id: number
   provider: string
   model: string
-  /** Of the prompt. */
+  /** Version of the judge's prompt. */
   version: number
   name: string
   chosen: boolean
-  /** Whether it has a valid verdict. */
+  /** True if the judge has a valid verdict. */
   hasJudged: boolean
 }
 

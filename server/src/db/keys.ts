@@ -1,7 +1,7 @@
 import type { Db, Writer } from './db.ts'
 import { script } from './sql.ts'
 
-/** Migrations that added keys in the embedded engine and removed them again. */
+/** Numbers of the migrations that added keys to the embedded engine and removed them again. */
 const made = 6
 const gone = 25
 

@@ -16,8 +16,8 @@ interface Committing<T> {
 }
 
 /**
- * Retries transactions while the server is down. If the connection is lost during a commit, first asks the server if it
- * was committed.
+ * Retries transactions while the server is down. If the connection is lost during a commit, first asks if it was
+ * committed.
  */
 export function lasting(db: Db, { signal, away }: OutageOptions): Db {
   async function again<T>(act: () => Promise<T>): Promise<T> {

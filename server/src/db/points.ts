@@ -1,6 +1,6 @@
 import { type Sql, script, sql } from './sql.ts'
 
-/** Sums of millionths of a point are exact in every database engine. */
+/** Points are stored as millionths, so that their sums are exact in every database engine. */
 const millionths = 1_000_000
 
 export const storedPoints = (points: number): number => Math.round(points * millionths)
@@ -17,7 +17,7 @@ const recommendations = ['no', 'conditional', 'yes'] as const
 export const storedRecommended = (recommended: (typeof recommendations)[number] | null): number | null =>
   recommended === null ? null : recommendations.indexOf(recommended)
 
-/** Turns a word, as in `verdict.recommended`, into a stored value. Null for other words. */
+/** SQL that converts a word, as in `verdict.recommended`, to a stored value. Null for other words. */
 export const recommendedFrom = (column: Sql): Sql =>
   sql`case ${column} when 'no' then 0 when 'conditional' then 1 when 'yes' then 2 end`
 

@@ -3,7 +3,7 @@ import { type Sql, sql } from './sql.ts'
 
 const own = (column: Sql, kept: Sql) => sql`case when m.judged_by is null then m.${column} else m.${kept} end`
 
-/** What the rules or an import say of the mention `m`, even if the brand has chosen another judge. */
+/** SQL columns of mention `m`: what the rules or an import say, even if the brand has chosen another judge. */
 export const ownReading = {
   sentiment: own(sql`sentiment`, sql`own_sentiment`),
   recommended: own(sql`recommended`, sql`own_recommended`),
@@ -15,7 +15,7 @@ export const judgeName = (judge: Sql): Sql => sql`${judge}.provider || ':' || ${
 
 const none = sql`cast(null as integer)`
 
-/** The columns of mentions that `judge` (null for the rules) decides. `of` selects mentions `m`. */
+/** SQL columns of mentions by `judge` (null for the rules). `of` selects mentions `m`. */
 export const readingsBy = (brandId: number, judge: number | null, of: Sql): Sql =>
   judge === null
     ? sql`

@@ -1,6 +1,6 @@
 import { link, open, rename } from 'node:fs/promises'
 
-/** False if another file has the target name. The file may keep its old name too. */
+/** False if another file already has the name `path`. The file `made` may keep its name too. */
 export const takeName = (made: string, path: string): Promise<boolean> =>
   link(made, path).then(
     () => true,

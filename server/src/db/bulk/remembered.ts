@@ -6,11 +6,11 @@ import { empty, forServers, name, sql, values } from '../sql.ts'
 /** Bounded cache of integer ids of texts. A map of strings would take more memory and garbage collection. */
 export interface TextMemory {
   readonly texts: PackedTexts
-  /** A text's owner is its brand's number. */
+  /** For each text, the integer key of its brand. */
   readonly owners: number[]
   readonly ids: (number | null)[]
   seen: number
-  /** All texts of these owners are in memory. */
+  /** Brands for which all texts are in memory. */
   readonly whole: Set<number>
   readonly hashes: number[]
   /** Open addressing by hash: text index + 1, or 0 for a free slot. */

@@ -5,7 +5,7 @@ import { type NewRow, type TableName, type Tables, tables } from '../tables.ts'
 
 export interface Rows<T extends TableName = TableName> {
   readonly table: T
-  /** Ignore cells after `length`, which remain from earlier rows. */
+  /** Ignore the cells after `length`. They remain from earlier rows. */
   readonly columns: StoresOf<Tables[T]>
   length: number
 }

@@ -38,8 +38,7 @@ export async function removeAll<T extends TableName>(
 
 export interface StagedRows<T extends TableName> {
   /**
-   * Replaces a row with the same key. The result gives the outcome after the write. `isNew` promises that the table
-   * lacks the key.
+   * Replaces a row with the same key. The result gives the outcome after the write. `isNew`: the table lacks the key.
    */
   stage(row: NewRow<T>, isNew?: boolean): () => 'imported' | 'replaced'
   drop(row: NewRow<T>): void

@@ -94,8 +94,8 @@ async function noLog(log: string): Promise<void> {
 }
 
 /**
- * Deletes leftover files. Returns the names of saved ends of torn logs, which may be the only copy of their data. The
- * caller must hold the file's lock.
+ * Deletes leftover files. Returns the names of saved ends of torn logs, which may have the only copy of their data. The
+ * caller must hold the lock.
  */
 async function tidyFolder(path: string): Promise<string[]> {
   const [folder, name] = [dirname(path), basename(path)]

@@ -11,8 +11,8 @@ import { cutLog, leftText, tornAt, withoutRest } from './torn-log.ts'
 
 const catalog = 'earshot'
 /**
- * Smaller than the engine's default. So writing answer texts takes tens of megabytes instead of hundreds, and queries
- * by day read less.
+ * Smaller than the default, so that writing answer texts takes tens instead of hundreds of megabytes, and queries by
+ * day read less.
  */
 export const rowGroup = 2 * chunkRows
 
@@ -28,7 +28,7 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly idle: DuckDBConnection[]
-  /** A read-only view of a file with a torn log, up to its last commit. */
+  /** True for a read-only view of a file with a torn log, up to its last commit. */
   readonly isView: boolean
   readonly damage: string | undefined
   connect(): Promise<DuckDBConnection>
@@ -42,8 +42,8 @@ export interface Engine {
 }
 
 /**
- * Opens a database in memory if there is no path. `read` ignores what follows the last commit in a torn log. Other
- * purposes remove it. `tidy` also moves the log into the file, which can take any memory.
+ * Opens a database in memory if there is no path. If the log is torn, `read` ignores what follows the last commit, and
+ * other purposes remove it. `tidy` also moves the log into the file, which can need any amount of memory.
  */
 export async function openEngine(
   path: string | undefined,

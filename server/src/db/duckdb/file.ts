@@ -95,10 +95,7 @@ export async function transaction<T>(
   }
 }
 
-/**
- * If a write breaks the engine before the read has a result, the read is repeated once. The next transaction reopens
- * the engine.
- */
+/** If a write breaks the engine before the read has a result, the read is repeated once, on a new engine. */
 export async function read<T>(file: DuckDbFile, ask: (reader: Reader) => Promise<T>, limits: QueryLimits): Promise<T> {
   let isAnswering = false
   const answers = () => {
@@ -190,7 +187,7 @@ async function olderEnded({ running }: DuckDbFile, patience: number): Promise<vo
   given.abort()
 }
 
-/** Moves a long log into the file. If readers prevent it, the next write waits longer, because the log takes memory. */
+/** Moves a long log into the file. If readers prevent it, the next write waits longer, because logs take memory. */
 export async function tidy(file: DuckDbFile): Promise<void> {
   if (file.path === undefined || file.isBroken) return
   const size = await sizeOf(`${file.path}.wal`)

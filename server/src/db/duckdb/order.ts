@@ -182,8 +182,8 @@ where rowid between ${end} and ${end + 16 * rowGroup}`,
 const waits = { first: 1000, longest: 32_000 }
 
 /**
- * A checkpoint frees old rows that no reader needs. Writes delay a checkpoint, so writers wait for it too, after each
- * failed attempt twice as long.
+ * A checkpoint frees old rows that no reader needs. Writes delay it, so writers wait for it too, after each failed
+ * attempt twice as long.
  */
 async function settle(file: DuckDbFile, { inTurn, signal, isPatient }: OrderOptions): Promise<void> {
   if (file.path === undefined) return

@@ -5,7 +5,10 @@ import { pipeline } from 'node:stream/promises'
 
 /** The first log entry, the version, has no frame. */
 const version = Buffer.from([0x64, 0, 0x62, 0x65, 0, 2, 0xff, 0xff])
-/** Size and checksum of an entry, 8 bytes each. The number of its first field (2 bytes) and its kind follow. */
+/**
+ * An entry begins with its size and checksum (8 bytes each). The number of its first field (2 bytes) and its kind
+ * follow.
+ */
 const frame = 16
 const kindAt = frame + 2
 /** These entries end a transaction: commit and checkpoint. */

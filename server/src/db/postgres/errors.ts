@@ -18,10 +18,10 @@ export const isCrowded = (error: unknown): boolean => codeOf(error) === '53300'
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 
-/** Errors of a connection pooler that switched to another session. */
+/** True for errors of a connection pooler that switched to another session. */
 export const isOtherSession = (error: unknown): boolean => ['26000', '42P05'].includes(codeOf(error) as string)
 
-/** Another transaction inserted the same key first. */
+/** True if another transaction inserted the same key first. */
 const isTaken = (error: unknown) => codeOf(error) === '23505'
 
 export const isRepeatable = (error: unknown): boolean =>

@@ -30,9 +30,9 @@ const idleWithin = 60_000
 
 export interface PostgresOptions {
   questions?: number | undefined
-  /** Lookups and changes share the connections that are not for `questions`. */
+  /** Maximum connections. Lookups and changes share those that are not for `questions`. */
   connections?: number | undefined
-  /** Some connection poolers don't allow prepared statements. */
+  /** False for connection poolers that don't allow prepared statements. */
   prepared?: boolean
   closing?: number
 }
@@ -101,10 +101,7 @@ export async function openPostgres(
   }
 }
 
-/**
- * The server enforces the timeout too, because this process may have died. A generic plan would take up to eight times
- * as long.
- */
+/** The server enforces the timeout too, because this process may die. Generic plans could take eight times as long. */
 const beginRead = ({ timeout, share }: QueryLimits) =>
   [
     'begin isolation level repeatable read read only',

@@ -14,7 +14,7 @@ const lifetime = 3600
 const tries = 5
 
 /**
- * The server notices a closed client within half a second and a vanished machine within a minute. JIT can compile for a
+ * The server notices a closed client within half a second, and a vanished machine within a minute. JIT can take a
  * second. Parallel workers take 15 to 50 ms to start, but the planner assumes 7.
  */
 const settings = [
@@ -60,7 +60,7 @@ export interface TransactionSession {
 export interface Pool extends AsyncDisposable {
   /**
    * Runs `act`, in a transaction if `begin` is given. Retries after a conflict unless part of the result was delivered.
-   * Throws `Unavailable` if the connection fails. A reached limit closes the connection.
+   * Throws `Unavailable` if the connection fails. Limits close the connection.
    */
   transaction<T>(
     begin: string | undefined,
@@ -113,7 +113,7 @@ export function createPool(
       if (isStalePlan(error)) prepared?.outdate()
       if (isOtherSession(error)) prepared?.stop()
       if (!session.isGiven && isRepeatable(error)) throw new RetryableTransactionError(failure)
-      // The host name may lead a new connection to another server.
+      // Don't reuse the connection, because a new one may reach another server with this host name.
       isSettled &&= !(failure instanceof Unavailable)
       throw failure
     } finally {

@@ -4,7 +4,9 @@ import { sql } from '../sql.ts'
 
 const look = 100
 
-/** Doesn't wait for the lock, because a waiting statement would block `create index concurrently`. */
+/**
+ * Returns false instead of waiting for the lock, because a waiting statement would block `create index concurrently`.
+ */
 export async function isFirst(writer: Writer): Promise<boolean> {
   const [row] = await writer.rows<{ first: boolean }>(sql`
 select pg_try_advisory_xact_lock(hashtext(concat('earshot migration ', current_schema()))) as first`)

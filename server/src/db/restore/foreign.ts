@@ -14,7 +14,7 @@ union all select 'the column ' || column_name || ' ' || data_type || coalesce(' 
   table_name from duckdb_columns() where database_name = current_database() and not internal
 order by what`
 
-/** The applied migrations don't create these objects. A foreign view or function can do more than return rows. */
+/** Lists objects that the applied migrations don't create. Such a view or function can do more than return rows. */
 export async function foreignIn(db: Db, applied: ReadonlySet<number>): Promise<string[]> {
   const { openDuckDb } = await import('../duckdb/open-duckdb.ts')
   await using fresh = await openDuckDb(':memory:', { threads: 1 })

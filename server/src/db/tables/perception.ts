@@ -1,6 +1,6 @@
 import { parseTableSchema } from '../table.ts'
 
-/** `perception_ask` comes first, so that erasing a brand waits for asks that end. */
+/** `perception_ask` comes first, so that erasing a brand waits for transactions that end asks. */
 export const perceptionTables = {
   perception_ask: parseTableSchema(
     'brand_id, id',
