@@ -25,14 +25,14 @@ function lastsBeyond(what: Ahead['what'], limit: number): Sql {
     : sql`holder is not null and ready_at > ${limit + tolerance}`
 }
 
-/** `longestLease` is in milliseconds. */
+/** Shortens waits that a fast clock made too long. `longestLease` is in milliseconds. */
 export async function cutWaits<T extends QueueTable>(
   db: Db,
   queue: Queue<T>,
   longestLease: number,
   now: number,
 ): Promise<Ahead[]> {
-  // Read first, because even an empty write transaction invalidates the response cache.
+  // Read first, because even empty writes invalidate cached responses.
   const found = await db.read(reader => lanesAhead(reader, queue, longestLease, now))
   if (found.length === 0) return []
   return db.write(async writer => {

@@ -15,7 +15,7 @@ export interface Lane {
 
 export interface LanePace {
   concurrency: number
-  /** Attempts, evenly spaced. Null without a limit. */
+  /** Maximum attempts per minute, evenly spaced. Null without a limit. */
   perMinute: number | null
   breaker: {
     after: number
@@ -30,7 +30,7 @@ export interface LaneFailure {
   retryAfterMs: number | null
   /** True if the receiver is down, false if only this delivery failed. */
   isOutage: boolean
-  /** Null unless the operator must fix something first. */
+  /** Why the operator must act before the next attempt, otherwise null. */
   blockedBy: string | null
 }
 
@@ -60,8 +60,8 @@ export const begun = (lane: Lane, { perMinute }: LanePace, attempts: number, now
 export const recordSuccess = (lane: Lane): Lane => ({ ...lane, failures: 0, opened: 0, reason: null })
 
 /**
- * Pauses the lane for as long as the receiver requested (at most a day), or longer after repeated outages or if the
- * operator must act. `random` is in [0, 1).
+ * Pauses the lane as long as the receiver requested (at most a day), or longer after repeated outages or until the
+ * operator acts. `random` is in [0, 1).
  */
 export function recordFailure(
   lane: Lane,

@@ -49,6 +49,6 @@ export const assignments = <T extends QueueTable>(changes: Partial<Row<T>>): Sql
 export const columnOf = <T extends QueueTable>({ table }: Queue<T>, column: ColumnName<T> | keyof QueueColumns): Sql =>
   sql`${name(table)}.${name(column)}`
 
-/** SQL condition. False after the lease expired. */
+/** SQL condition that is false after the lease expired. */
 export const isLeased = <T extends QueueTable>(queue: Queue<T>, now: number): Sql =>
   sql`(${columnOf(queue, 'holder')} is not null and ${columnOf(queue, 'ready_at')} > ${now})`

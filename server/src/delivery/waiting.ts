@@ -15,7 +15,7 @@ import { columnOf, type ItemChoice, isLeased, type Queue, type QueueTable } from
 
 export interface LaneBacklog {
   lane: string
-  /** Items that can start, the first at `readyAt` (epoch milliseconds). */
+  /** Number of items that can start, the first of them at `readyAt` (epoch milliseconds). */
   waiting: number
   readyAt: number | null
   reason: string | null
