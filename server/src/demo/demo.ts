@@ -18,7 +18,7 @@ const brandId = demoBrand
 interface DemoOptions {
   now: Date
   seed?: number
-  /** Gets each answer with the stances that it was written with. */
+  /** Called with each answer and the stances in it. */
   written?: AnswerListener
 }
 

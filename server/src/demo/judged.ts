@@ -10,7 +10,7 @@ export interface DemoVerdict {
   /** 0 to 100. */
   score: number
   recommended: 'yes' | 'conditional' | 'no'
-  /** In UTF-16 units of the answer. */
+  /** Offsets in UTF-16 units of the answer. */
   span: { start: number; end: number }
 }
 

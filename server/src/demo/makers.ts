@@ -17,9 +17,9 @@ export interface Maker {
   readonly virtues: readonly string[]
   /** Clauses. */
   readonly faults: readonly string[]
-  /** Probability that a list of makers contains it, on the first and the last day. */
+  /** Probability that a list of makers contains this maker, on the first and the last day. */
   readonly renown: readonly [start: number, end: number]
-  /** Ids of topics that name it more often, and less often (`weak`). */
+  /** Ids of topics that name this maker more often (`strong`) or less often (`weak`). */
   readonly strong: readonly string[]
   readonly weak: readonly string[]
 }

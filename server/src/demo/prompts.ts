@@ -17,7 +17,7 @@ export interface DemoPrompt {
   readonly form: AnswerForm
   /** Makers that the prompt names. */
   readonly about: readonly string[]
-  /** First day (from 0). */
+  /** First day of the prompt (from 0). */
   readonly since: number
 }
 

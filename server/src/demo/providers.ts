@@ -20,7 +20,7 @@ export interface DemoProvider {
   readonly searches: number
   /** Probability of an ad in a commercial answer. */
   readonly sponsors: number
-  /** Writes `[1]` after sentences. */
+  /** True if the provider writes `[1]` after sentences. */
   readonly numbered: boolean
   readonly farewells: readonly string[]
 }

@@ -93,7 +93,7 @@ const coverageOf = (
     return [{ kind: 'coverage', brandId, date, provider, planned: own.length, ...counts }]
   })
 
-/** Yields records of the 90 days up to `now` (UTC): each answer before its run, a day's counts after its runs. */
+/** Yields records of the 90 days up to `now` (UTC): each answer before its run, and a day's counts after its runs. */
 export function* demoAnswers(brandId: string, now: Date, random: Random, written: AnswerListener = () => undefined) {
   const shelves = createShelves()
   const today = Math.floor(now.getTime() / dayLength) * dayLength

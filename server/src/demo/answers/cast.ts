@@ -47,10 +47,7 @@ const others = (scene: Scene, random: Random, factor: number, most: number): Mak
     .slice(0, most)
     .map(({ maker }) => ({ maker, stance: stanceTowards(maker, scene, random) }))
 
-/**
- * Makers that the prompt names. Sometimes a provider omits the tracked brand because it doesn't know it, but less often
- * over time.
- */
+/** Makers that the prompt names. A provider that doesn't know the tracked brand omits it, less often over time. */
 const asked = (scene: Scene, random: Random): MakerRole[] =>
   makers()
     .filter(maker => scene.prompt.about.includes(maker.id))

@@ -22,8 +22,8 @@ const revision = 1
 const months = 6
 
 /**
- * The profile, the snapshots of the last six months with their answers, and this month's pending snapshot. They are
- * judged like those of every brand.
+ * The profile, six monthly snapshots with their answers, and this month's pending snapshot. They are judged like those
+ * of every brand.
  */
 export function* demoPerception(
   brandId: string,
