@@ -17,7 +17,7 @@ export interface Citation {
   end: number
 }
 
-/** Each page once, in order of first citation. Images are not citations. */
+/** Returns each page once, in order of first citation. Images are not citations. */
 export function findCitations(reading: ParsedMarkdown): Citation[] {
   const { links } = reading
   const citations = new Map<string, Citation>()
@@ -60,7 +60,7 @@ function labelOf({ text, seams }: ParsedMarkdown, { labelStart, labelEnd }: Mark
   return (label + text.slice(from, labelEnd)).replace(/\s+/g, ' ').trim()
 }
 
-/** The next link in the list is an address in this link's text. */
+/** If this link's text contains an address, `next` is the link of that address. */
 function addressInLabel(link: MarkdownLink, next: MarkdownLink | undefined): string | null {
   return next?.bare && next.start < link.labelEnd ? next.url : null
 }
@@ -78,7 +78,7 @@ const proseAfterHost = /^(https?:\/\/[^/?#]*\.[a-z]{2,})[^\0-\x7f][^/?#]*/i
 /** Matches nearly all addresses that need no trimming. */
 const clear = /^[\w\-.~!$&*+,;=:@/?%#]*[a-zA-Z0-9/=&%#-]$/
 
-/** "(see https://acme.com/a_(b).)" ends at "b)". */
+/** Removes punctuation at the end: "(see https://acme.com/a_(b).)" ends at "b)". */
 export function trimAddress(address: string): string {
   if (clear.test(address)) return address
   const cut = address.search(outside)

@@ -47,7 +47,7 @@ const weight = 2
 const compared = new Set<Ground>(['rival', 'peer', 'denied', 'against'])
 
 /**
- * Finds words in the clauses about each entity by the sentiment rules (docs/methods/extraction-sentiment.md). Ignores
+ * Finds words in the clauses about each entity by the sentiment rules (docs/methods/extraction-sentiment.md), except in
  * questions and conditions. `cuesOf` gives the words of a language. Create the function once per list.
  */
 export function createCueReader(

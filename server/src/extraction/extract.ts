@@ -13,15 +13,15 @@ export const longText = 100_000
 export interface Mention {
   /** Index in the entity list. */
   entity: number
-  /** From 1, by first appearance. */
+  /** Place in the order of first appearance, from 1. */
   position: number
   /** 0 to 100. Null if absent or if nothing can be scored. */
   sentiment: number | null
-  /** The answer only says that the entity is unknown or doesn't exist. */
+  /** True if the answer only says that the entity is unknown or doesn't exist. */
   absent: boolean
   /** For example `lexicon/3`. Null without `sentiment`. */
   judge: string | null
-  /** Null if absent, or if the answer neither recommends it nor advises against it. */
+  /** Null if the entity is absent, or if the answer neither recommends it nor advises against it. */
   recommended: RecommendationLevel | null
   spans: MentionSpan[]
 }

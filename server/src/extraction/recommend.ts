@@ -15,7 +15,7 @@ export interface Recommendation {
 }
 
 /**
- * Reads whether an answer recommends each entity that it mentions, by the verdicts of the sentiment rules
+ * Tells if an answer recommends each entity that it mentions, by the verdicts of the sentiment rules
  * (docs/methods/extraction-sentiment.md, "Recommended"). Create the function once per entity list.
  */
 export function createRecommender(entities: readonly Entity[]): (text: string) => Recommendation[] {

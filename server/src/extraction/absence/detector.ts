@@ -74,7 +74,7 @@ export function createAbsenceDetector(): AbsenceDetector {
       }
       return passages
     }
-    /** The passage is only the name, and the next sentence says that nothing is known. */
+    /** True if the passage is only the name, and the next sentence says that nothing is known. */
     const isDeniedBelow = (passage: Passage, who: number) => {
       if (passage.cells.length > 0 || !bare.pattern.test(plainly(passage, who))) return false
       const next = passageAfter(reading, passage.end)
@@ -120,7 +120,7 @@ export function createAbsenceDetector(): AbsenceDetector {
   }
 }
 
-/** "Acme: I found no information." */
+/** Finds a denial after a name: "Acme: I found no information." */
 function denialUnderName(says: readonly (readonly Phrase[])[], said: string, signs: Signs): Phrase | undefined {
   for (const [index, language] of languages.entries()) {
     const plain = `${said.replace(/[\s.!:]+$/, '')} ${about[language]} @`
@@ -133,7 +133,7 @@ function denialUnderName(says: readonly (readonly Phrase[])[], said: string, sig
 interface Phrase {
   name: string
   pattern: RegExp
-  /** The pattern has a word before the entity's name. */
+  /** True if the pattern has a word before the entity's name. */
   isLed: boolean
 }
 
@@ -173,9 +173,9 @@ const bare: Phrase = {
   isLed: false,
 }
 const question: Phrase = { name: 'a question', pattern: /\?\W*$/, isLed: false }
-/** "Acme: I found nothing." */
+/** Matches "Acme: I found nothing." */
 const labelled = /^[^\w@]*@ ?[:(–—-]+ ?([^@]+)$/
-/** The preposition that joins a statement to the name above it. */
+/** "About" in each language. It joins a statement to the name above it. */
 const about: Readonly<Record<LexiconLanguage, string>> = {
   en: 'about',
   de: 'uber',

@@ -3,7 +3,7 @@ import type { Block, ParsedMarkdown } from '../markdown/index.ts'
 export interface Passage {
   start: number
   end: number
-  /** A row's cells. Empty for a sentence. */
+  /** Cells of a row. Empty for a sentence. */
   cells: readonly { start: number; end: number }[]
 }
 

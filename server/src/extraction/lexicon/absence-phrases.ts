@@ -3,7 +3,7 @@ import type { LexiconRows, PatternKind } from './entries.ts'
 
 /**
  * Regular expressions for a lower-case sentence without accents and contractions. @ is the entity's name, # any other
- * name, `REFEND` a `REF` without a detail after it.
+ * name, `REFEND` a `REF` that no detail follows.
  */
 export interface AbsencePhrases {
   /** The name with words that introduce it: "the company @", "a brand called @". */

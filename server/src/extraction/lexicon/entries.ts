@@ -77,7 +77,7 @@ export interface LexiconRows {
   lines: ReadonlyMap<string, number>
 }
 
-/** For the file of all languages, omit `common`. */
+/** Omit `common` for the file of all languages. */
 export function parseRows(file: string, text: string, common?: LexiconRows): LexiconRows {
   const words = new Map<string, EntryGroup & { entries: string[] }>()
   const texts = new Map<string, string[]>()

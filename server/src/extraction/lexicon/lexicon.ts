@@ -38,7 +38,6 @@ export function lexiconOf(language: LexiconLanguage): Lexicon {
 /** Frequent small words of Latin-script languages without a lexicon. */
 export const foreignWords = (): readonly string[] => textsOf(common(), 'foreign')
 
-/** Words of questions, requests and guesses in any language. */
 export const guessWords = (): readonly string[] => textsOf(common(), 'guess')
 
 export function parseLexicon(file: string, text: string, shared: LexiconRows): Lexicon {

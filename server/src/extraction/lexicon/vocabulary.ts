@@ -8,7 +8,7 @@ export interface EntryGroup {
   entries: readonly string[]
 }
 
-/** `table` finds an index in `kinds` and `values`. */
+/** `table` finds the index of an entry in `kinds` and `values`. */
 export interface Vocabulary {
   table: WordTable
   kinds: Uint8Array

@@ -81,7 +81,7 @@ function readGoal(page: MarkdownPage, labelStart: number, at: number, end: numbe
   return { url: definition.url, after, isNumbered }
 }
 
-/** Markers that only number a source: `[1]`, `[2, 3]`, `[1-4]`, `[^note]`, `[cite: 1]`. */
+/** True for a label that only numbers a source: `[1]`, `[2, 3]`, `[1-4]`, `[^note]`, `[cite: 1]`. */
 function isMarker(source: string, start: number, end: number): boolean {
   if (source[start] === '^') return end > start + 1
   const first = source.charCodeAt(start)

@@ -13,9 +13,9 @@ interface LinkDefinition {
 const longestLabel = 999
 
 export interface Definitions {
-  /** By folded label. The first of duplicates counts. */
+  /** Definitions by folded label. The first of duplicates counts. */
   byLabel: Map<string, LinkDefinition>
-  /** By start offset, with duplicates. */
+  /** Definitions by start offset, with duplicates. */
   starts: Map<number, LinkDefinition>
 }
 

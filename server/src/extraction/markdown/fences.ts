@@ -24,7 +24,7 @@ export function fenceLength(source: string, at: number, end: number): number {
   return after - at
 }
 
-/** Only spaces follow the fence, so it can close another one. */
+/** True if only spaces follow the fence, so that it can close another one. */
 export function isBareFence(source: string, at: number, end: number): boolean {
   let after = runEnd(source, at, end)
   while (after < end && isBlankUnit(source[after])) after++

@@ -1,4 +1,4 @@
-/** Length of `-`, `7.` or `•` without the next space, else 0. */
+/** Length of a list marker (`-`, `7.` or `•`) without the space after it, 0 if there is none. */
 export function listMarker(source: string, at: number, end: number): number {
   const unit = source[at]!
   if (unit > '9' && unit < '\u2000') return 0
@@ -30,7 +30,7 @@ export function headingEnd(source: string, start: number, end: number): number {
   return text < close && (text === start || isBlankUnit(source[text - 1])) ? text : close
 }
 
-/** At least three of `-`, `*` or `_`, with or without spaces. */
+/** True for at least three of `-`, `*` or `_`, with or without spaces. */
 export function isRule(source: string, at: number, end: number): boolean {
   const unit = source[at]
   if (unit !== '-' && unit !== '*' && unit !== '_') return false
@@ -42,7 +42,7 @@ export function isRule(source: string, at: number, end: number): boolean {
   return marks >= 3
 }
 
-/** Heading level that a line of `=` or `-` gives to the line above, else 0. */
+/** Heading level (1 or 2) of the line above a line of `=` or `-`, 0 for other lines. */
 export function underlineLevel(source: string, at: number, end: number): number {
   const unit = source[at]
   if (unit !== '=' && unit !== '-') return 0

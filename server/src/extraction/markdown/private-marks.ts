@@ -3,8 +3,8 @@ import { blankOut, closing, type MarkdownPage, seam } from './page.ts'
 import { isSourceLabel } from './source-labels.ts'
 
 /**
- * ChatGPT's marks are between U+E200 and U+E201, with fields separated by U+E202. Keeps the second field of an `entity`
- * (`["company", "Acme", 0]`) and the first of a `url` (the second is a source).
+ * ChatGPT's marks are between U+E200 and U+E201, with U+E202 between fields. Keeps the second field of an `entity`
+ * (`["company", "Acme", 0]`) and the first of a `url`.
  */
 export function readPrivateMark(page: MarkdownPage, at: number, start: number, end: number): number {
   const after = closing(page, '\ue201', at)
@@ -35,7 +35,7 @@ interface Field {
   text: string
   start: number
   end: number
-  /** Characters are escaped as in JSON. */
+  /** True if characters are escaped as in JSON. */
   isJson: boolean
 }
 

@@ -6,7 +6,7 @@ export interface Block {
   end: number
   /** Heading level (1-6), depth of an item (from 1), else depth of the enclosing list (0 outside). */
   depth: number
-  /** From 0 for table cells (the header), else -1. */
+  /** Row of a table cell, from 0 (the header), else -1. */
   row: number
   column: number
 }
@@ -18,10 +18,10 @@ export interface MarkdownLink {
   /** Start of the label, alternative text, or bare URL. */
   labelStart: number
   labelEnd: number
-  /** With escapes and character references resolved. Bare addresses without a scheme get `https://`. */
+  /** The target, with escapes and character references resolved. Bare addresses without a scheme get `https://`. */
   url: string
   image: boolean
-  /** An address in the text. An address in a link label has its own entry. */
+  /** True for an address in the text. An address in a link label has its own entry. */
   bare: boolean
   /** Title in a label that is only a source, else null or omitted. */
   title?: string | null

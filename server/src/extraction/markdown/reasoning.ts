@@ -16,9 +16,7 @@ interface ReasoningTag {
 }
 
 /**
- * Reasoning is between two tags. An unclosed opening tag must start a line, and then everything after it is reasoning.
- * If a closing tag has no opening tag, everything before it is reasoning. `[THINK]` counts only if it is closed or at
- * the start, and `[/THINK]` never counts alone. Ignores tags in code or quotes.
+ * Finds a model's reasoning between two tags, one of which can be missing (docs/methods/extraction.md, "Reasoning").
  */
 export function reasoningIn(source: string): Reasoning[] {
   if (!/[<◁]|\[THINK\]/.test(source)) return []

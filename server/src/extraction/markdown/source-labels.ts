@@ -8,7 +8,7 @@ export interface ReadLink {
   labelEnd: number
   after: number
   url: string
-  /** A reference by number: `[text][1]`. */
+  /** True for a reference by number: `[text][1]`. */
   isNumbered: boolean
 }
 
@@ -32,14 +32,14 @@ export function isSourceLabel(page: MarkdownPage, link: ReadLink, start: number,
   return isLabel
 }
 
-/** `hubspot` or `hubspot +2` in lower case, if the link leads to that domain. */
+/** True for `hubspot` or `hubspot +2` in lower case, if the link leads to that domain. */
 function isHostLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestHostLabel || !isSmall(source, labelStart)) return false
   const name = hostLabel.exec(source.slice(labelStart, labelEnd))?.[1]
   return name !== undefined && parse(url).domainWithoutSuffix === name
 }
 
-/** `hubspot.com` or `https://hubspot.com/a`, if the link leads there or to a redirect. */
+/** True for `hubspot.com` or `https://hubspot.com/a`, if the link leads there or to a redirect. */
 function isAddressLabel(source: string, { labelStart, labelEnd, url }: ReadLink): boolean {
   if (labelEnd - labelStart > longestAddress) return false
   const host = addressLabel.exec(source.slice(labelStart, labelEnd))?.[1]
@@ -76,7 +76,7 @@ function beforeLabel({ source, units, sources }: MarkdownPage, from: number, sta
   return first === start ? 'nothing' : 'text'
 }
 
-/** The parenthesis ends here or continues with another link. */
+/** True if the parenthesis ends here or continues with another link. */
 function goesOnWithSources(source: string, after: number, end: number): boolean {
   let at = after
   while (at < end && at < after + reach && ',; '.includes(source[at]!)) at++

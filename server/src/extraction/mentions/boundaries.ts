@@ -4,7 +4,7 @@ import { characterKinds, type Folding } from './folding.ts'
 export interface PatternShape {
   /** Number of letters and digits. */
   size: number
-  /** A host name (monday.com) can have labels before it and a path after it. */
+  /** True for a host name (monday.com), which can have labels before it and a path after it. */
   host: boolean
 }
 

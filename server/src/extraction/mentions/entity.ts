@@ -4,7 +4,7 @@ export interface Entity {
   domain?: string | null | undefined
   /** Domains with a path are not names. */
   domains?: readonly string[] | undefined
-  /** Names and aliases need the same capitals. */
+  /** True if names and aliases match only with the same capitals. */
   caseSensitive?: boolean | undefined
   /** A name or alias needs a `must` word nearby, and no `mustNot` word. */
   context?: ContextWords | null | undefined
@@ -27,6 +27,6 @@ export interface EntityMatch {
   entity: number
   /** In reading order, at least one. */
   spans: MentionSpan[]
-  /** From 1, by first appearance. */
+  /** Place in the order of first appearance, from 1. */
   position: number
 }

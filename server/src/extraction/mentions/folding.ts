@@ -1,5 +1,5 @@
 export const characterKinds = {
-  /** Not computed yet. */
+  /** The kind is not computed yet. */
   unknown: 0,
   /** Punctuation, symbols, emoji, spaces. */
   other: 1,
@@ -13,7 +13,7 @@ export const characterKinds = {
   hangul: 6,
   /** Belongs to the letter before it: a Thai vowel, a Kana voicing mark. */
   mark: 7,
-  /** Invisible or folded away: soft hyphens, joiners, direction marks, separate accents, ™ and ®. */
+  /** Ignored in comparisons: soft hyphens, joiners, direction marks, separate accents, ™ and ®. */
   ignored: 8,
 } as const
 

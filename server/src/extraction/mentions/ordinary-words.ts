@@ -1,4 +1,4 @@
-/** Names that need a capital, unless an alias has lower case. English words come first. */
+/** Names that match only with a capital, unless an alias has lower case. English words come first. */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `ace acorn act action active adapt advance affirm agile air alibi ally alpha amazon amber ambient amp anchor angel
   antenna anthem apex apple aqua arc arch argo ark arrow ascent ashby aspen aspire asset atlas atom aura aurora avocado

@@ -4,7 +4,7 @@ import { notNames } from './not-names.ts'
 /** Number of a brand's answers with each kind of evidence. */
 export type NameEvidence = Record<'answers' | keyof typeof evidence, number>
 
-/** Fewer answers are not enough evidence. */
+/** Minimum answers that are enough evidence. */
 export const fewestAnswers = 2
 
 /** If larger shares of the answers have `small` or `determiner`, the text is not a name. */
@@ -13,7 +13,7 @@ const mostDeterminers = 0.4
 /** Minimum share of answers that use the text as a name. In all other answers, it only begins a sentence. */
 const leastUse = 0.2
 
-/** Decides by how a brand's answers write the text (docs/methods/names.md). */
+/** Decides from a brand's answers if a text is a name (docs/methods/names.md). */
 export function isName(name: string, isCited: boolean, found: NameEvidence): boolean {
   const { answers, structure, label, sentence, small, determiner, noun } = found
   if (answers < fewestAnswers || isOrdinary(name.toLowerCase())) return false

@@ -11,7 +11,7 @@ const patterns: readonly (readonly [pattern: RegExp, kind: number])[] = [
 ]
 
 function kindOf(unit: number): number {
-  // Letters beyond 65,535 are rare in names.
+  // Letters above U+FFFF are rare in names.
   if (unit >= 0xd800 && unit <= 0xdfff) return unitKind.none
   const text = String.fromCharCode(unit)
   return patterns.find(([pattern]) => pattern.test(text))?.[1] ?? unitKind.none

@@ -14,7 +14,7 @@ export const evidence = {
   sentence: 4,
   /** The answer also contains all words of the name in lower case. */
   small: 8,
-  /** After an article or another determiner. */
+  /** The name follows an article or another determiner. */
   determiner: 16,
   /** A single word in a language that writes all nouns with a capital. */
   noun: 32,
@@ -27,9 +27,9 @@ export const evidenceBits = 6
 export const rulesVersion = 1
 
 export interface FoundName {
-  /** As first written. */
+  /** The name as the answer first spells it. */
   name: string
-  /** In lower case. */
+  /** The name in lower case. */
   folded: string
   evidence: number
 }

@@ -158,7 +158,7 @@ const isMarking = (kind: number, last: number): boolean =>
 const domainEnd = /^\.(?:com|io|ai|org|net|co|de|app|dev|js|eu|fr|uk|ch|at|me|tv|so|to|us)(?![\p{L}\p{N}])/u
 const isSite = (source: string, at: number): boolean => domainEnd.test(source.slice(at, at + 6))
 
-/** Maximum lengths in a line. */
+/** Maximum characters of code, tags and marks within a line. */
 const [longestCode, longestTag, longestMark] = [2000, 300, 100]
 
 function addGap(scan: WordScan, unit: number): void {

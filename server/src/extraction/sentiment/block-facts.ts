@@ -8,7 +8,7 @@ export interface BlockSummary extends BlockFacts {
   words: number
   pros: number
   cons: number
-  /** The list item starts with the entity that it is about: "HubSpot: cheaper than Salesforce". */
+  /** True if the list item starts with the entity that it is about: "HubSpot: cheaper than Salesforce". */
   leads: boolean
 }
 
@@ -32,10 +32,10 @@ export function clearBlockSummary(facts: BlockSummary): void {
 
 const isRow = (before: number) => before === tokenKinds.and || before === tokenKinds.comma
 
-/** Maximum words besides the entity's name and the pro or con word. */
+/** Maximum words of a label besides the entity's name and the pro or con word. */
 const labelWords = 3
 
-/** Maximum UTF-16 units. */
+/** Maximum UTF-16 units of a label. */
 export const labelLength = 60
 
 /** A block that was only partly read can still introduce a list, but it isn't a label. */
@@ -84,7 +84,7 @@ export function notice(facts: BlockSummary, sentence: Sentence, block: Block, se
   facts.label = isLabel ? facts.pros - facts.cons : 0
 }
 
-/** The sentence is the whole block and looks like a label: "Cons of X". */
+/** True if the sentence is the whole block and looks like a label: "Cons of X". */
 function isAlone(
   { kinds, starts, ends, count }: Sentence,
   { kind: block, start, end }: Block,
@@ -96,7 +96,7 @@ function isAlone(
   return block === 'paragraph' && (isLabel(kinds[0]!) || isLabel(kinds[count - 1]!))
 }
 
-/** "Both" and "all three" refer to two or three entities. */
+/** Maximum entities of a group: "both" and "all three" refer to two or three. */
 const largest = 3
 
 /** The entities of the last list, table or paragraph that mentions any. */

@@ -21,12 +21,12 @@ export interface SentimentEvidence {
   parts: readonly EvidencePart[]
   /** Changes to the sum of the parts: a limit to 4, or a list of pros. */
   steps: readonly EvidenceStep[]
-  /** 1, or the share that a comparison gives to the other entity. */
+  /** Factor of the value: 1, or the share that a comparison gives to the other entity. */
   share: number
   weight: number
-  /** The clause recommends or warns, so it decides the sign of the score. */
+  /** True if the clause recommends or warns, so that it decides the sign of the score. */
   isVerdict: boolean
-  /** The sentence has a condition: "Choose X if you travel". */
+  /** True if the sentence has a condition: "Choose X if you travel". */
   isConditional: boolean
 }
 

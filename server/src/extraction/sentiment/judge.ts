@@ -43,7 +43,7 @@ export interface Judge {
   ): (number | null)[]
 }
 
-/** UTF-16 units that decide between candidate languages. */
+/** UTF-16 units at the start of a text that decide between candidate languages. */
 const beginning = 1000
 
 export const lexicon = { id: 'lexicon', version: '3' } as const
@@ -164,7 +164,7 @@ const lexiconVocabulary: VocabularyOf = language => (language === 'other' ? unre
 
 const isPlainCell = ({ row }: Block, { owner }: BlockSummary) => row > 0 && owner === noEntity
 
-/** The paragraph mentions another entity first, which ends the topic's list. */
+/** True if the paragraph mentions another entity first, which ends the topic's list. */
 function isOther(reader: SentenceReader, block: Block, topic: number): boolean {
   return nextNaming(reader) < block.end && nextWho(reader) !== topic
 }

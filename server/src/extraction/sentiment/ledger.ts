@@ -35,8 +35,8 @@ export interface Ledger {
   hold(): void
   holds(): boolean
   /**
-   * Gives kept clauses to `who` with `part` of their weight, and the opposite to contrasted entities. Drops the clauses
-   * if `who` is below 0.
+   * Gives kept clauses to `who` with `part` of their weight, and the opposite to contrasted entities. Drops clauses if
+   * `who` is below 0.
    */
   settle(who: number, ground: Ground, part: number): void
   forget(): void

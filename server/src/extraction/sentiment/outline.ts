@@ -3,9 +3,9 @@ import type { Block } from '../markdown/index.ts'
 export interface BlockFacts {
   /** The only entity that the block is about, `noEntity` if it mentions no entity, else `many`. */
   owner: number
-  /** A block like "1. **HubSpot**". */
+  /** True for a block like "1. **HubSpot**". */
   nameOnly: boolean
-  /** The block ends with a colon or dash. */
+  /** True if the block ends with a colon or dash. */
   opens: boolean
   /** 1 if the block is only a label of pros, -1 of cons, else 0. */
   label: number
@@ -152,7 +152,7 @@ function learnCell(outline: Outline, { row, column }: Block, { owner, nameOnly, 
   else if (outline.rowOwner === noEntity && (column === 0 || nameOnly)) outline.rowOwner = owner
 }
 
-/** Owner and mode by depth, `noEntity` and 0 if not set. */
+/** Owner and mode of each depth, `noEntity` and 0 if not set. */
 interface Levels {
   ownerAt(depth: number): number
   modeAt(depth: number): number

@@ -20,7 +20,7 @@ export interface SentenceReader {
   /** The last run of spaces, cached for further line breaks in it. */
   blanksFrom: number
   blanksTo: number
-  /** In tables, check marks and crosses describe features, not sentiment. */
+  /** The current block. In tables, check marks and crosses describe features, not sentiment. */
   block: Block
   headStarts: number[]
   headEnds: number[]
@@ -144,7 +144,7 @@ function bareRating(reader: SentenceReader, at: number) {
   return found ?? (block.row > 0 ? cellRatingAt(text, at, block.start, block.end, headOf(reader)) : null)
 }
 
-/** Adds a token for a place in a ranking ("ranks #12"). */
+/** Adds a token if the text has a place in a ranking ("ranks #12"). */
 function isRank({ sentence, text }: SentenceReader, at: number, limit: number): boolean {
   const rank = rankAt(text, at)
   if (!rank || rank.end > limit) return false

@@ -32,7 +32,7 @@ export interface Weighing {
   /** The text was about these entities before this sentence. */
   before: readonly number[]
   isOpen: boolean
-  /** "Unlike X, Y answers the telephone" praises Y without a sentiment word. */
+  /** True for a contrast: "Unlike X, Y answers the telephone" praises Y without a sentiment word. */
   isUnlike: boolean
 }
 

@@ -38,8 +38,8 @@ const longestRemembered = 15
 
 /**
  * Entries are `word`, `stem*` (at least three letters) or `several words` (hyphens match spaces). Of equal entries, the
- * first counts. Entries also match without accents, unless another one has that spelling. With `elided`, an apostrophe
- * ends a word (l'interface).
+ * first counts. Entries also match without accents, unless another one is spelled like that. With `elided`, an
+ * apostrophe ends a word (l'interface).
  */
 export function createWordTable(entries: readonly (readonly [string, number])[], elided = false): WordTable {
   const table = letters()

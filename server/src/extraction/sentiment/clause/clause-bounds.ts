@@ -50,7 +50,7 @@ const nameReach = 3
 
 /**
  * 2 if the clause certainly starts with a name that isn't an entity (inner capital), 1 if it probably does ("but
- * Salesforce is complex"), otherwise 0. In German or at the start of a sentence, a capital alone does not count.
+ * Salesforce is complex"), otherwise 0. In German or at the start of a sentence, one capital is not enough.
  */
 export function foreignness(
   { kinds, values }: Sentence,
@@ -81,14 +81,14 @@ export function foreignness(
 /** Maximum tokens between a comma or "and" and the subject's name: ", the support of X is slow". */
 export const subjectReach = 4
 
-/** A name starts a new clause: Y in "cheaper than X, Y has the larger choice". */
+/** True if a name starts a new clause: Y in "cheaper than X, Y has the larger choice". */
 export function startsOver({ kinds, count }: Sentence, start: number, at: number): boolean {
   if (at + 1 >= count || kinds[at + 1] !== tokenKinds.verb) return false
   for (let index = start; index < at; index++) if (carriesValue(kinds[index]!)) return true
   return false
 }
 
-/** The name continues a list of names: "X, Y and the Z". */
+/** True if the name continues a list of names: "X, Y and the Z". */
 export function isInRow({ kinds }: Sentence, mention: number, at: number): boolean {
   for (let between = mention + 1; between < at; between++) {
     const here = kinds[between]!

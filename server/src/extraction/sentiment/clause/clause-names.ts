@@ -53,10 +53,7 @@ function roleAt(
 /** Maximum tokens between two names of a list: "X, the new Y". */
 const rowReach = 3
 
-/**
- * In "X is slow with Y", only X is slow. So a later name that is not in a list is `passing`, unless a value is right
- * before or after it.
- */
+/** In "X is slow with Y", only X is slow, so a later name outside a list is `passing`, unless a value is next to it. */
 export function addNaming(scope: ClauseScope, clause: ClauseReading, who: number, from: number, at: number): void {
   const isUrged = at - scope.urgeAt <= reach.urge
   if (isUrged) countUrge(scope)

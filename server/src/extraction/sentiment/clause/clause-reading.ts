@@ -4,9 +4,9 @@ export interface ClauseReading {
   /** Sum of word values, -4 to 4. Valid only if `scored`. */
   value: number
   scored: boolean
-  /** The clause recommends (value above 0) or warns (below 0). */
+  /** True if the clause recommends (value above 0) or warns (below 0). */
   isVerdict: boolean
-  /** A word has a value and isn't a recommendation. */
+  /** True if a word has a value and isn't a recommendation. */
   isWorded: boolean
   /** Value of the words before the first mention ("I recommend X"). `onlyLed`: the clause has no other value. */
   lead: number

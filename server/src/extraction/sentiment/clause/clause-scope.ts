@@ -72,7 +72,7 @@ export interface ClauseScope {
   laterScored: number
   isWorded: boolean
   isCompared: boolean
-  /** After "prefer", the second name is the rival: "I prefer X to Y". */
+  /** True after "prefer", because the second name is then the rival: "I prefer X to Y". */
   isPreferred: boolean
 }
 

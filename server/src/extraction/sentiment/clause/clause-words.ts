@@ -151,7 +151,7 @@ function reachOf(word: number, notKind: number, value: number): number {
   return value > -strong ? reach.blame : reach.strongBlame
 }
 
-/** Any product must do this, so the word counts only if negated: "does not charge". */
+/** Counts a word for something that any product must do, but only if it is negated: "does not charge". */
 export function countDue(scope: ClauseScope, value: number, at: number): void {
   const { notAt, notKind } = scope
   if (at - notAt > (notKind === denial.weak ? 1 : reach.due)) {
