@@ -103,7 +103,7 @@ export const occurrences = z.int().min(0)
 
 const deepest = 100
 
-/** Texts must fit both engines. The depth is limited. */
+/** JSON of limited depth, with texts that both engines can store. */
 export const json = z.unknown().superRefine((value, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   let level = [value]
