@@ -46,7 +46,7 @@ export async function askForProposal<R extends object>(
   return { problem: `Neither of two replies could be used: ${problem}.`, broke: false, cost }
 }
 
-/** Error for advice that could not be used, with what it cost. */
+/** Error for advice that could not be used, including its cost. */
 export function noProposal(advisor: Advisor, { problem, broke, cost }: Advice<never> & { problem: string }): Refusal {
   const paid = cost > 0 ? ` Asking ${advisorName(advisor)} cost ${dollars(cost)}.` : ''
   return new Refusal(broke ? 'BUDGET_USED_UP' : 'NO_PROPOSAL', `There is no proposal. ${problem}${paid}`)

@@ -65,7 +65,7 @@ function kept(proposal: Proposal, brand: BrandSite): ProposalResult {
   return { proposal: { ...proposal, topics: once(proposal.topics, topic => topic), competitors, prompts }, left }
 }
 
-/** Finds names by the rules for answers. */
+/** Tests if a text contains the brand's name, by the same rules as for answers. */
 function namesBrand({ name, site }: BrandSite): (text: string) => boolean {
   const read = createReadText([{ publicId: 'self', name, domain: siteDomain(site) }])
   return text => read(text).mentions.length > 0

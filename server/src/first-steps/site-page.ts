@@ -12,7 +12,7 @@ export interface SitePage {
 /** `links` are as written in the page. */
 export type PageText = Omit<SitePage, 'url'> & { links: string[] }
 
-/** Limit, because parsing takes quadratic time in the depth. */
+/** Maximum depth of elements, because parsing takes quadratic time in the depth. */
 const depthLimit = 256
 const mostHeadings = 20
 const mostLinks = 200

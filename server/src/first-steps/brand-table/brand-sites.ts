@@ -2,7 +2,7 @@ import { normaliseDomainOrPath, omitCovered } from '../../web/domain-or-path.ts'
 
 export interface BrandSites {
   domain: string | null
-  /** The other hosts and the paths, except items that another covers. */
+  /** Further hosts and paths. Omits items that another one covers. */
   domains: string[]
 }
 

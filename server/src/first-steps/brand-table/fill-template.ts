@@ -2,7 +2,7 @@ import type { PromptToStore } from '../plan.ts'
 import { type Placeholder, placeholder, type TemplateRow } from './template.ts'
 
 export interface TemplateBrand {
-  /** As people write the name, without a legal form. */
+  /** The name as people write it, without a legal form. */
   brand: string
   category: string | null
   competitors: readonly string[]

@@ -2,8 +2,8 @@
 const longest = 500
 
 /**
- * The whole sentence or sentences of a page that contain a quote, so that nobody reads it out of context. White space
- * counts as one space. Undefined if the page does not have the quote.
+ * The sentences of a page that contain a quote, so that nobody reads it out of context. White space counts as one
+ * space. Undefined if the page lacks the quote.
  */
 export function findSentence(text: string, quote: string): string | undefined {
   const sought = onOneLine(quote)

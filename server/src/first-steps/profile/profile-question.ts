@@ -7,10 +7,10 @@ export interface ReadPage {
   text: string
 }
 
-/** Characters of a page. */
+/** Maximum characters of a page. */
 export const longestPage = 4000
 
-/** The marker has a hash of the pages, so that no page can contain its own end. */
+/** The marker contains a hash of the pages, so that no page can contain the marker that ends it. */
 export function profileQuestion(brand: { name: string; domain: string }, pages: readonly ReadPage[]): string {
   const lines = pages.map(page => JSON.stringify(page)).join('\n')
   const marker = `PAGES-${hash('sha256', lines, 'hex').slice(0, 16)}`

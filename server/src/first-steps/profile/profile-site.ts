@@ -4,7 +4,7 @@ import type { Fetcher } from '../../web/guarded-fetch.ts'
 import { fetchSite } from '../site.ts'
 import { longestPage, type ReadPage } from './profile-question.ts'
 
-/** Of a domain with a path, reads only that page. `problem` says why there are no pages. */
+/** If the domain has a path, reads only that page. `problem` says why there are no pages. */
 export async function readProfileSite(
   domain: string,
   fetcher: Fetcher,

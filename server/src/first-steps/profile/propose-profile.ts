@@ -18,7 +18,7 @@ interface PaidProposal extends ProfileProposal {
 /** Milliseconds to read a site. */
 const longestReading = 60_000
 
-/** Asks nobody if the site could not be read. */
+/** Asks no assistant if the site could not be read. */
 export const proposeProfile = changingAfter(
   admin.profileProposals.create,
   async (context, { priceUnknown = false }): Promise<PaidProposal> => {

@@ -21,7 +21,7 @@ export interface ProfileProposal {
   facts: (ProfileFact & { quote: string })[]
   /** One sentence per omitted item. */
   left: string[]
-  /** Omitted facts without a sentence on the site. */
+  /** Number of facts that were omitted, because no sentence on the site has them. */
   unproven: number
 }
 
@@ -44,7 +44,7 @@ type ProposedFact = z.output<ReturnType<typeof reply>>['facts'][number]
 
 const nothing: BrandProfile = { statement: '', monthly: false, attributes: [], facts: [] }
 
-/** Omits what the profile has, what it would reject, and facts without a sentence on the site that has their value. */
+/** Omits items that the profile has or would reject, and facts without a sentence on the site that has their value. */
 export function readProfileProposal(
   text: string,
   pages: readonly ReadPage[],
@@ -98,7 +98,7 @@ const factFrom = ({ text, kind, accepted, severity }: ProposedFact, url: string)
   ...{ validFrom: null, validTo: null, sourceUrl: url, severity },
 })
 
-/** A page's sentence with the quote. The quote must have an accepted value, except that other words can say yes or no. */
+/** The page's sentence with the quote. Undefined if the quote lacks an accepted value (except for yes and no). */
 function evidenceFor({ kind, accepted, quote }: ProposedFact, pages: readonly ReadPage[]) {
   const folded = fold(onOneLine(quote))
   const isSaid = kind === 'yes_no' || accepted.some(value => hasWhole(folded, fold(onOneLine(value))))
