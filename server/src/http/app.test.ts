@@ -9,7 +9,7 @@ import { sql } from '../db/sql.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 
-/** A database with queries that can be slow or wait after they ran. */
+/** A database in which tests can make queries slow, or make them wait after they ran. */
 function reins(db: Db) {
   const rein = {
     slow: false,

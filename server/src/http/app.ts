@@ -33,7 +33,7 @@ import { createWrite } from './write/write.ts'
 
 export interface Door extends OperatorDoor {
   log: Logger
-  /** Milliseconds for a query. */
+  /** Maximum milliseconds of a query. */
   timeout: number
   queue?: Partial<TurnLimits>
   long?: LongLimits

@@ -12,7 +12,7 @@ import { listen } from './server/listen.ts'
 
 const slow = sql`select sum(a.x * b.x) as s from generate_series(1, 300000) a(x), generate_series(1, 300000) b(x)`
 
-/** Counts running queries and can make them wait. Earlier look-ups don't wait. */
+/** Counts running queries, and can make them wait. The look-ups before a query don't wait. */
 function watched(db: Db) {
   const watch = { atWork: 0, most: 0, asked: 0, slow: false, gate: undefined as Promise<void> | undefined }
   const seen: Db = {
@@ -114,7 +114,7 @@ describe.each(engines)('many questions at once on %s', (_, open) => {
       code: 'UNAVAILABLE',
       message: 'Too many queries are waiting. Try again later.',
     })
-    // Another team's query can still wait.
+    // Requests of another team can still be queued.
     const other = ask('c', 'x')
     release()
     expect((await other).status).toBe(200)

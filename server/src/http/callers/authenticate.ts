@@ -49,7 +49,7 @@ export interface SecretContext {
 interface LookUpOptions<T> {
   /** 'closed' means that the secret may work later. */
   find(reader: Reader, hash: string, now: number): Promise<T | 'closed' | undefined>
-  /** True if a result is still valid without a write since. */
+  /** False if a cached result is no longer valid, for example because it expired. */
   isCurrent(found: T, now: number): boolean
   timeout: number | undefined
   single?: boolean
@@ -57,7 +57,7 @@ interface LookUpOptions<T> {
 
 /**
  * Caches results until the next write (never on shared databases), and unknown secrets for 5 seconds. Throws `NoTurn`
- * if too many look-ups of secrets that never worked are queued.
+ * if too many look-ups of unknown secrets are queued.
  */
 function createLookUps<T extends object>(
   db: Db,

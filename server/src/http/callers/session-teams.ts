@@ -8,8 +8,8 @@ import { split } from '../request/match.ts'
 const teamHeader = 'Earshot-Team'
 
 /**
- * Uses the team of the path's brand, otherwise the team in the header, otherwise the first team. Throws if the session
- * can't use the read API for that team.
+ * Uses the team of the path's brand, otherwise that of the header, otherwise the first team. Throws if the session
+ * can't use the read API for it.
  */
 export async function readableBy(session: Session, request: Request, db: Db, timeout: number): Promise<TeamAccess> {
   const teams = [...session.teams.values()]

@@ -20,7 +20,7 @@ interface TeamAllowance {
 const advance = 1 / 500
 
 /**
- * Reserves requests from the table `rate_window` in batches. If several processes run, each can leave up to 0.2% of the
+ * Reserves requests from the table `rate_window` in batches. Each of several processes can leave up to 0.2% of the
  * limit unused.
  */
 export function createSharedLimiter(db: Db, timeout: number): Limiter {

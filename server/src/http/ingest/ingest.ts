@@ -22,7 +22,7 @@ import { batchOf, knownLogs, parseLogPart } from './ingest-headers.ts'
 
 export const ingestPrefix = '/api/ingest/v1'
 
-/** Bytes of a handshake, compressed and uncompressed. */
+/** Maximum bytes of a handshake, compressed and uncompressed. */
 const overtureLimit = 4096
 const longestOverture = 1025
 

@@ -16,7 +16,7 @@ export function parseNestedTarget(routes: readonly Route[], brandId: string, que
 }
 
 export interface NestedQueries {
-  /** A query that was left out gets the response of an internal error. */
+  /** An omitted query gets the response of an internal error. */
   answered(question: string, answer: () => Promise<unknown>): Promise<NestedResponse>
   /** True if the next try omits the failed query. */
   leavesOut(error: unknown): boolean

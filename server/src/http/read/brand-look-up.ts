@@ -14,8 +14,8 @@ interface BrandLookUpParams {
 }
 
 /**
- * Undefined for a path without a brand. Throws if the brand isn't in the caller's team. A distributed database reads
- * the revision from one shard.
+ * Undefined for a path without a brand. Throws if the brand isn't in the caller's team. On a distributed database,
+ * reads only one shard.
  */
 export async function brandOf(
   reader: Reader,

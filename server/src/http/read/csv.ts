@@ -10,7 +10,7 @@ const usualSteps: readonly number[] = [20_000, 15_000, 10_000, 5000, 2500, 1000,
 const longestPage = 100
 /** Maximum characters of all cells in a query result. */
 const mostAtOnce = 8 * 1024 * 1024
-/** Items per turn of the event loop. */
+/** Items that are written per turn of the event loop. */
 const inOneTurn = 100
 
 type Items = readonly Readonly<Record<string, unknown>>[]

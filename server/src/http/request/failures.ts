@@ -22,7 +22,7 @@ export interface RequestFailure {
 
 export const logFailure = (log: Logger, failed: RequestFailure): void => log.error(failed, 'A request failed')
 
-/** Seconds until a retry. */
+/** Seconds after which callers should retry. */
 const awhile = 5
 
 /** Milliseconds between log lines. */

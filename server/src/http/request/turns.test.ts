@@ -4,7 +4,7 @@ import { createTurnQueue, NoTurn } from './turns.ts'
 
 const limits = { atOnce: 2, perKey: 2, waiting: 10, waitingPerKey: 6, patience: 60_000 }
 
-/** Work that ends on command. `began` has the names in the order in which work began. */
+/** Work that ends on command. `began` lists the names in the order in which their work began. */
 function aShift(turns: ReturnType<typeof createTurnQueue>) {
   const began: string[] = []
   const ends = new Map<string, (error?: Error) => void>()

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { matchesEtag, preferred } from './body.ts'
 
-/** Too long for memory. Its file is already unlinked. */
+/** A body that is too long for memory, in a file that is already unlinked. */
 export interface LongBody {
   type: string
   etag: string

@@ -27,7 +27,7 @@ const awhile = 10
 
 /**
  * Writes long responses to temporary files, so that slow clients take no memory and errors occur before the first byte.
- * Throws `DiskFull`, or `NoTurn` if too many such files are open.
+ * Throws `DiskFull`, or `NoTurn` for too many files.
  */
 export function createSpool(limits: Partial<SpoolLimits> = {}): ResponseSpool {
   const { inMemory, files, filesPerKey } = { ...usual, ...limits }

@@ -9,8 +9,8 @@ interface ConnectionQueue {
 }
 
 /**
- * Answers one request at a time, so that a client that doesn't read keeps one response in memory. Closes a connection
- * with more than `waiting` requests and calls `cut`.
+ * Answers one request at a time, so that a client that doesn't read keeps only one response in memory. Closes
+ * connections with more than `waiting` requests and calls `cut`.
  */
 export function inTurn(fetch: FetchHandler, waiting: number, cut: (address: string | undefined) => void) {
   const lines = new WeakMap<Socket, ConnectionQueue>()

@@ -83,7 +83,7 @@ export async function listen(setup: ListenSetup): Promise<Listening> {
   }
 }
 
-/** Never cuts a connection that waits for its response. */
+/** Closes idle connections, but never one that waits for its response. */
 function cutIdle(server: Server, idle: number) {
   const working = new WeakMap<Socket, number>()
   server.on('request', (incoming, outgoing) => {

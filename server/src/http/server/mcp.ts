@@ -15,7 +15,7 @@ interface McpMessage {
 
 export interface McpDoor {
   prefix: string
-  /** In addition to this machine, for example `https://chat.example.com`. */
+  /** Allowed origins besides this machine, for example `https://chat.example.com`. */
   origins: ReadonlySet<string>
   app(request: Request): Promise<Response>
 }

@@ -12,7 +12,7 @@ import { spoolBody } from './spooled-file.ts'
 
 export interface ImportFilesSetup {
   db: Db
-  /** Milliseconds for a query. */
+  /** Maximum milliseconds of a query. */
   timeout: number
   responseTo(error: unknown, path: string, headers: Record<string, string>): Response
 }
@@ -29,7 +29,7 @@ const routes = kinds.map(kind => {
   return { kind, pattern: path, segments: path.slice(1).split('/') }
 })
 
-/** Checks roles and the brand's team as for the same rows in JSON. */
+/** The JSON actions for the same rows. Files need the same role and team. */
 const sameAs = { answers: admin.answers.push, prompts: admin.prompts.import }
 
 /** Undefined for paths of other actions. Throws Refusal, `NoTurn` or `QueryAbandonedError` before the first line. */

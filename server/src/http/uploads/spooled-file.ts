@@ -13,7 +13,7 @@ export interface UploadedFile extends AsyncDisposable {
 }
 
 /**
- * Receives all of a body into a temporary file, because a browser reads no response before it has sent everything.
+ * Receives the whole body into a temporary file, because a browser reads no response before it has sent everything.
  * Throws a Refusal or `DiskFull`.
  */
 export async function spoolBody(request: Request, longest: number, isWhole: () => boolean): Promise<UploadedFile> {

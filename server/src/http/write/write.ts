@@ -32,7 +32,7 @@ function routesOf(verbs: ActionHandlerTable): ActionRoute[] {
 
 export interface WriteSetup {
   db: Db
-  /** Milliseconds for an action. */
+  /** Maximum milliseconds of an action. */
   timeout: number
   verbs: ActionHandlerTable
   outside?: (request: Request) => Outside
