@@ -11,8 +11,8 @@ import type { SuggestionDraft } from './suggestion.ts'
 import { createTextFilter } from './text-filter.ts'
 
 /**
- * Checks the names of a brand against its stored answers and stores the findings. Returns the open suggestions,
- * undefined if the brand doesn't exist or the signal aborts.
+ * Checks a brand's names against its stored answers and stores the findings. Returns the open suggestions, undefined
+ * for an unknown brand or if the signal aborts.
  */
 export async function checkBrand(
   db: Db,

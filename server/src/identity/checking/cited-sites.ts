@@ -7,7 +7,7 @@ export interface CitedSite {
   /** Domain, or domain with the path of a profile. */
   site: string
   answers: number
-  /** Integers of the site's source, or of the URLs of a profile. */
+  /** Integer keys of the site's source, or of the URLs of a profile. */
   sources?: readonly number[]
   urls?: readonly number[]
 }

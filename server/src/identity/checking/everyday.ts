@@ -8,8 +8,8 @@ const mostCompared = 300
 /** If fewer answers use the everyday word, this can be chance. */
 const fewest = 3
 /**
- * Minimum share of answers that use the everyday word. Also the minimum share of these answers that have more evidence
- * than the start of a sentence.
+ * Minimum share of answers that use the everyday word, and minimum share of these with more evidence than the start of
+ * a sentence.
  */
 const leastShare = 0.1
 
@@ -87,6 +87,6 @@ const wordBefore = (text: string, at: number): string =>
 
 const count = (counts: Map<string, number>, word: string) => counts.set(word, (counts.get(word) ?? 0) + 1)
 
-/** True if lower case counts as a mention. Only text with other capitals requires the capitals of the name. */
+/** True if the lower-case name counts as a mention in a text that has capitals elsewhere. */
 const countsInLowerCase = (name: string): boolean =>
   createFinder([{ name }])(readMarkdown(`It is Other ${name.toLowerCase()} too.`)).length > 0

@@ -6,8 +6,8 @@ export interface NameContext {
 }
 
 /**
- * The words near each use, one set per answer. `good` and `everydayLines` have words of the line, the others of the
- * sentence.
+ * Words near each use, one set per answer. `good` and `everydayLines` have words of the line, the other fields words of
+ * the sentence.
  */
 export interface WordSets {
   good: readonly ReadonlySet<string>[]
@@ -26,8 +26,8 @@ const keptEveryday = 0.1
 const removed = 0.5
 
 /**
- * Words that distinguish the name from the everyday word: `must` words, a few of which occur near almost all certain
- * uses and few others, else `mustNot` words, which never occur near a certain use. Null without such words.
+ * Words that distinguish the name from the everyday word: `must` words, if a few occur near almost all certain uses and
+ * few others, else `mustNot` words, which never occur near a certain use. Null without such words.
  */
 export function proposeWords(sets: WordSets): NameContext | null {
   if (sets.good.length < leastGood) return null
@@ -39,8 +39,8 @@ export function proposeWords(sets: WordSets): NameContext | null {
 }
 
 /**
- * Greedy set cover: each chosen word is in most of the `wanted` sets without a chosen word. A word may occur in at most
- * the share `tolerated` of the other sets.
+ * Greedy set cover: each word is in most of the `wanted` sets without an earlier word, and in at most the share
+ * `tolerated` of the other sets.
  */
 function cover(wanted: readonly ReadonlySet<string>[], others: readonly ReadonlySet<string>[], tolerated: number) {
   const elsewhere = countWords(others)

@@ -20,8 +20,8 @@ export interface SiteNames {
 }
 
 /**
- * Creates a function that returns the index of the only entity that a domain or profile (`github.com/acme`) is named
- * after. Undefined for several entities, or if one already has the site.
+ * Creates a function that returns the index of the only entity after which a domain or profile (`github.com/acme`) is
+ * named. Undefined if several are, or one has the site already.
  */
 export function createSiteOwner(entities: readonly SiteNames[]): (site: string) => number | undefined {
   const sites = entities.flatMap(each => each.sites)

@@ -21,14 +21,14 @@ interface StoredState {
 }
 
 /**
- * Replaces the findings of a brand. Dismissed findings stay dismissed. Accepted findings are reopened if found again.
- * Open findings are deleted if not found again. Returns the open findings.
+ * Replaces a brand's findings. Dismissed findings stay dismissed. Accepted findings are reopened if found again. Other
+ * findings are deleted if not found again. Returns the open findings.
  */
 export async function storeFindings(
   writer: Writer,
   { brand, revision, findings, now }: FoundSuggestions,
 ): Promise<StoredSuggestion[]> {
-  // Cached responses show when the brand was checked.
+  // Raise the revision, because responses show when the brand was checked.
   const raised = await raiseRevision(writer, brand)
   if (!raised) return []
   const stored = await writer.rows<StoredState>(sql`

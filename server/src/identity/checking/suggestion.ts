@@ -24,15 +24,14 @@ export interface SuggestionExample {
 }
 
 interface SuggestionCounts {
-  /** Answers that were read. */
+  /** Number of answers that were read. */
   read: number
-  /** Answers with the finding. */
+  /** Number of answers with the finding. */
   answers: number
-  /** Of `answers`, those in which the name may be an everyday word. Null for other kinds. */
+  /** Number of `answers` in which the name may be an everyday word. Null for other kinds. */
   everyday: number | null
 }
 
-/** A finding of a check, before it is stored. */
 export interface SuggestionDraft {
   kind: SuggestionKind
   about: { kind: 'brand' | 'competitor'; id: string }
@@ -42,7 +41,7 @@ export interface SuggestionDraft {
   text: string
   counts: SuggestionCounts
   examples: SuggestionExample[]
-  /** Null if there is nothing to apply, so that it can only be dismissed. */
+  /** Null if there is nothing to apply. Then the suggestion can only be dismissed. */
   change: SuggestedChange | null
 }
 

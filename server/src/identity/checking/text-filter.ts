@@ -4,8 +4,8 @@ export type TextFilter = (text: string, visit: (needle: number, at: number) => v
 const ascii = 128
 
 /**
- * Searches raw texts for many needles in one pass, so that only few texts must be parsed. Ignores the case of ASCII
- * letters only. Also finds overlapping needles.
+ * Searches raw texts for many needles in one pass, so that few texts must be parsed. Ignores the case of ASCII letters
+ * only.
  */
 export function createTextFilter(needles: readonly string[]): TextFilter {
   const wanted = needles.map(lowerAscii)
@@ -56,7 +56,7 @@ function rarestPair(needle: string, from: number): number {
     const [first, second] = [needle[at]!, needle[at + 1]!]
     if (first.charCodeAt(0) >= ascii || second.charCodeAt(0) >= ascii) continue
     const rank = (1 + frequent.indexOf(first)) * (1 + frequent.indexOf(second))
-    // Blanks and signs are as frequent as common letters.
+    // Pairs with blanks or signs count as frequent pairs.
     const common = /[a-z]/.test(first) && /[a-z]/.test(second) ? rank : rank + 300
     if (common < least) [best, least] = [at, common]
   }

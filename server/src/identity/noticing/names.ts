@@ -2,7 +2,7 @@ import type { Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import type { FoundName } from '../../extraction/names/index.ts'
 
-/** Integers of names by their lower case. Adds those that the brand doesn't have yet. Names have no commas. */
+/** Integer keys of names, by lower-case name. Stores names that the brand doesn't have yet. Names contain no commas. */
 export async function numberNames(
   writer: Writer,
   brandId: number,

@@ -18,8 +18,8 @@ const mostAttempts = 3
 class ChangedMeanwhile extends Error {}
 
 /**
- * Reads the unread answers of a brand, in pages of one transaction each. Returns their number. Stops soon after an
- * abort. Undefined if the brand doesn't exist.
+ * Reads the unread answers of a brand, in pages of one transaction each. Returns their number, undefined for an unknown
+ * brand. Stops soon after an abort.
  */
 export async function noticeNames(db: Db, brandId: number, signal?: AbortSignal): Promise<number | undefined> {
   const reader = createNameReader()

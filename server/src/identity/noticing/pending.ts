@@ -15,7 +15,7 @@ export interface PendingAnswer {
   text: string | null
 }
 
-/** Integers of active brands that changed since their last complete reading. */
+/** Active brands that changed since their last complete reading. */
 export async function brandsToRead(db: Reader): Promise<{ id: number; publicId: string }[]> {
   return db.rows(sql`
 select brand.id, brand.public_id as "publicId"

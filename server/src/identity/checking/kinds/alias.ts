@@ -16,11 +16,11 @@ interface Spelling {
   parsed: number
   answers: number
   examples: SuggestionExample[]
-  /** For a spelling that can be an everyday word. */
+  /** Set for a spelling that can be an everyday word. */
   tally: EverydayTally | undefined
 }
 
-/** Spellings of a name that answers use and that don't count yet. */
+/** Finds spellings of a name that answers use, but that don't count as mentions yet. */
 export const checkSpellings: CreateKindCheck = brand => {
   const spellings = spellingsOf(brand.entities)
   const find = createFinder([...brand.entities, ...spellings.map(({ spelling }) => ({ name: spelling }))])

@@ -17,7 +17,7 @@ interface CheckedName {
   examples: SuggestionExample[]
 }
 
-/** Tracked names that are everyday words. Skips entities with context words or exact capitals. */
+/** Finds tracked names that are everyday words. Skips entities with context words or exact capitals. */
 export const checkContexts: CreateKindCheck = brand => {
   const names = brand.entities
     .filter(({ context, caseSensitive, mentions }) => !context && !caseSensitive && mentions > 0)

@@ -9,7 +9,7 @@ const leastAnswers = 2
 /** Maximum sites per brand, most cited first. */
 const mostSites = 20
 
-/** Cited domains and profiles that have the name of an entity but no owner. */
+/** Finds cited domains and profiles that have the name of an entity but no owner. */
 export const checkDomains: CreateKindCheck = (brand, db) => ({
   needles: [],
   look: () => undefined,

@@ -2,7 +2,7 @@ import { doublesOf, doubleText } from '../../doubles/doubles.ts'
 import type { SuggestionDraft } from '../suggestion.ts'
 import { aboutOf, type CreateKindCheck } from './kind.ts'
 
-/** Entities that share a name, an alias or a domain. Only an archive can create them (D18). */
+/** Finds entities that share a name, an alias or a domain. Only an archive can create them (D18). */
 export const checkDoubles: CreateKindCheck = (brand, db) => ({
   needles: [],
   look: () => undefined,

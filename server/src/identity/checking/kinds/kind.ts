@@ -1,7 +1,7 @@
 import type { Reader } from '../../../db/db.ts'
 import type { SuggestionDraft } from '../suggestion.ts'
 
-/** An entity that answers are searched for. */
+/** An entity that is searched for in answers. */
 export interface CheckedEntity {
   /** Integer key. */
   id: number
@@ -29,7 +29,7 @@ export interface CheckedBrand {
   /** Answers with extracted facts. Only these change if names are edited. */
   answers: number
   allAnswers: number
-  /** Of all answers, those that mention neither the brand nor a competitor. */
+  /** Number of all answers that mention neither the brand nor a competitor. */
   withoutEntities: number
 }
 

@@ -3,7 +3,7 @@ import { aboutOf, type CreateKindCheck, formatAnswers } from './kind.ts'
 /** With fewer answers, the share is unreliable. */
 const leastAnswers = 20
 
-/** More than half of the answers mention no tracked entity, so rates are based on few answers. */
+/** Finds that most answers mention no tracked entity, so that rates are based on few answers. */
 export const checkUntracked: CreateKindCheck = brand => ({
   needles: [],
   look: () => undefined,
