@@ -10,7 +10,7 @@ import { valueAt } from '../tables/mapping.ts'
 import type { ImportRow } from '../tables/table.ts'
 
 export interface AnswerDraft {
-  /** As in `answers.push`, with a `promptId` or a `prompt`. */
+  /** Input of `answers.push`, with a `promptId` or a `prompt`. */
   answer: Record<string, unknown> & { id: string; createdAt: string; text: string }
   zoneless: boolean
   /** Says what was unreadable and therefore omitted. */
@@ -19,7 +19,7 @@ export interface AnswerDraft {
 
 export interface AnswerRowOptions {
   mapping: Mapping<AnswerField>
-  /** Values for rows without one. */
+  /** Values for rows that lack them. */
   constants: { provider?: string | undefined; model?: string | undefined; country?: string | undefined }
   dates: DateReading
   /** The brand's prompts. A row with an unknown id needs a prompt text. */
@@ -68,8 +68,8 @@ export function answerIn(
 const promptText = (value: unknown): string => (typeof value === 'string' ? value.trim() : cellText(value))
 
 /**
- * Ids are hashes of the content, so a second import replaces the answers. Equal answers get different ids, because an
- * assistant can repeat an answer.
+ * Ids are hashes of the content, so a second import replaces the answers. Equal answers get different ids, because
+ * assistants can repeat answers.
  */
 export function idsByContent(): (facts: object) => string {
   const times = new Map<string, number>()

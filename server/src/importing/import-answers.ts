@@ -45,7 +45,7 @@ export interface AnswerCounts {
 
 interface Under extends AnswerImport {
   counts: AnswerCounts
-  /** Folded texts of new prompts. A preview creates them in each batch. */
+  /** Folded texts of new prompts. A preview rolls back and creates them in each batch. */
   made: Set<string>
 }
 

@@ -112,7 +112,6 @@ interface StoredFile<K extends RecordTableKind> extends FileToImport<K> {
   say(line: ImportedLine): Promise<void>
 }
 
-/** Callbacks that both kinds of imports use. */
 function reports({ table, reading, size, say }: StoredFile<RecordTableKind>) {
   let rows = 0
   return {
