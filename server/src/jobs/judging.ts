@@ -26,9 +26,9 @@ const patience = 15_000
  */
 export function createJudging(context: CollectContext, log: Logger, told: Set<string>) {
   const { db, now, collectSetup } = context
-  /** Revisions by brand without a new answer. */
+  /** For each brand without new answers, its revision. */
   const done = new Map<number, number>()
-  /** Budgets by team that were too small. */
+  /** For each team, the part of its budget that was too small. */
   const broke = new Map<string, string>()
 
   const warn = (brand: string, why: string) => {
@@ -102,7 +102,7 @@ function judgeOf(
   return judge
 }
 
-/** Reads first, because even an empty write transaction slows down readers. */
+/** Reads first, because even empty writes slow down readers. */
 async function readState(
   reader: Reader,
   schedule: BrandJudgeSchedule,

@@ -33,7 +33,7 @@ export async function perceive(
     else log.warn({ brand, snapshotId, why: ended.reason }, 'A perception snapshot failed')
 }
 
-/** Reads first, because even an empty write transaction slows down readers. */
+/** Reads first, because even empty writes slow down readers. */
 async function plan({ db, now, collectSetup }: CollectContext, brandId: number) {
   const outline = await db.read(reader => outlinePlan(reader, brandId, collectSetup, now()))
   if ('problem' in outline) return outline
