@@ -5,7 +5,7 @@ import { promptVersion } from './asking/prompt.ts'
 import { promptCharacters, usualPrice } from './judges.ts'
 import type { JudgingPlan } from './pass/plan.ts'
 
-/** Averages this many of the latest judgements. */
+/** Maximum number of latest judgements to average. */
 const looksBack = 200
 
 /** Millionths of a dollar: the mean of the model's latest judgements, else by its price. Null if unknown. */

@@ -9,7 +9,7 @@ import { promptVersion } from './asking/prompt.ts'
 /** Tokens of an answer with the rules, and of a verdict, to compare and forecast prices. */
 const usual = { inputTokens: 1500, outputTokens: 400, charactersPerToken: 4, perEntity: 120 }
 
-/** Characters of the rules and the frame around an answer. */
+/** Characters of a judge's prompt without the answer. */
 export const promptCharacters = 3000
 
 /** Millionths of a dollar. Null if the model has no known price. */
@@ -53,7 +53,7 @@ type JudgeName = Pick<StoredJudge, 'provider' | 'model'>
 
 const nameOf = ({ setup, model }: JudgeModel): JudgeName => ({ provider: setup.provider.alias, model })
 
-/** With the current prompt. */
+/** Finds the judge of this model with the current prompt. */
 export const findJudge = (reader: Reader, brandId: number, judge: JudgeModel): Promise<StoredJudge | undefined> =>
   findNamed(reader, brandId, nameOf(judge))
 

@@ -9,7 +9,7 @@ import { promptCharacters, usualPrice } from './judges.ts'
 
 const entity = { name: 'Alvora' }
 
-/** A judge passes with at most this many wrong verdicts, of which none is about a hostile answer. */
+/** A judge passes with at most this many wrong verdicts, if all verdicts about hostile answers are right. */
 const mostWrong = 2
 
 export const testAnswers = once(() =>

@@ -8,7 +8,7 @@ export interface TextSpan {
 }
 
 export interface AnswerReading {
-  /** By index in the entity list. Excludes absent mentions. */
+  /** Mentions by index in the entity list. Excludes absent mentions. */
   spans: ReadonlyMap<number, readonly MentionSpan[]>
   /** True if a passage is in or next to a clause about this entity. */
   isAbout(entity: number, passage: TextSpan): boolean

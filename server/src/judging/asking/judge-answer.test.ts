@@ -22,7 +22,7 @@ describe.each(engines)('judging an answer on %s', (_, open) => {
   beforeAll(() => record(db, [team]))
   let day = Date.parse('2026-11-21T10:00:00Z')
 
-  /** Judges with a double that gives these replies in turn, each on a day of its own, and returns what was spent. */
+  /** Judges with a fake provider that gives these replies in turn, each on its own day. Returns what was spent. */
   async function judge(replies: readonly ((question: RunRequest) => AskResult)[], answer = text, allowance = {}) {
     day += 86_400_000
     const questions: RunRequest[] = []

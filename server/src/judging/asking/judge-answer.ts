@@ -17,7 +17,7 @@ export interface JudgeModel {
 export interface AnswerToJudge {
   text: string
   reading: AnswerReading
-  /** By index in the entity list. */
+  /** Entities with their index in the entity list. */
   entities: readonly { index: number; name: string }[]
   /** Expected cost of a request in millionths of a dollar. */
   price: number

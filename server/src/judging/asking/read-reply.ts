@@ -1,6 +1,6 @@
 import { type JudgedEntity, readOutput } from './output.ts'
 
-/** Entities of the last usable JSON object in the reply, or the problem without such an object. */
+/** Entities in the last usable JSON object of the reply, or the reason why there is no such object. */
 export function readVerdictReply(reply: string): JudgedEntity[] | { problem: string } {
   let problem = 'it contains no complete JSON object'
   for (const json of objectsIn(reply)) {

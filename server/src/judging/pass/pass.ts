@@ -31,7 +31,7 @@ interface JudgingEvents {
 export interface JudgingPass extends Omit<JudgingKey, 'answerId'> {
   teamId: string
   judge: JudgeModel
-  /** An abort soon ends the pass and releases answers in progress. */
+  /** If aborted, the pass ends soon and releases answers in progress. */
   signal: AbortSignal
   /** Maximum wait in milliseconds for the next answer. */
   patience: number
@@ -53,12 +53,12 @@ export interface JudgingRest {
   waits: Wait[]
 }
 
-/** Characters. Longer texts are not worth their cost. */
+/** Maximum characters of an answer. Longer texts are not worth their cost. */
 const longestText = 100_000
 
 /**
- * Judges the queued answers of a brand and judge until none can start within `patience`. After a crash, answers without
- * a result are still queued.
+ * Judges a brand's queued answers until none can start within `patience`. After a crash, answers without a result are
+ * still queued.
  */
 export async function judgeQueued(context: JudgingContext, pass: JudgingPass): Promise<JudgingRest> {
   const { collectSetup, now, random, holder } = context

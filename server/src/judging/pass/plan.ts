@@ -8,7 +8,7 @@ export interface JudgingSelection {
   since?: number | undefined
   /** Also retries answers to which the judge gave no usable reply. */
   failed?: boolean
-  /** Only answers that the judge has not been asked about, even if an entity was added since. */
+  /** Selects only answers that the judge has not been asked about, even if an entity was added since. */
   unseen?: boolean
 }
 
@@ -58,7 +58,7 @@ export async function planJudging(
   now: number,
 ): Promise<void> {
   const { brandId } = selection
-  // Otherwise dead letters would never be planned again.
+  // Delete dead letters, because otherwise they would never be planned again.
   await writer.run(sql`
 delete from judging where brand_id = ${brandId} and judge_id = ${judgeId} and expires_at <= ${now}`)
   await writer.run(sql`

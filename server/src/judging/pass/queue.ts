@@ -15,7 +15,7 @@ export interface JudgingKey {
 export interface LeasedJudging extends JudgingKey {
   /** Includes the current attempt. */
   attempts: number
-  /** Of earlier attempts. */
+  /** Requests and cost of earlier attempts. */
   paid: Pick<JudgingBill, 'requests' | 'cost'>
 }
 
@@ -60,7 +60,7 @@ limit ${limit}`)
   }))
 }
 
-/** On a single-process database, other processes with leases have died. */
+/** Releases leases of other processes. On a single-process database, these processes have died. */
 export const releaseDead = (writer: Writer, brandId: number, holder: string, now: number): Promise<void> =>
   writer.run(sql`
 update judging set holder = null, ready_at = least(ready_at, ${now})
