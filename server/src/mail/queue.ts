@@ -46,8 +46,8 @@ values (${randomUUID()}, ${mailServer}, ${link.id}, ${email}, ${inviter}, ${requ
   ${link.expiresAt}, 0)`)
 
 /**
- * Queues at most one such mail per address. Does the same work whether or not the account exists. The account is looked
- * up when the mail is sent.
+ * Queues at most one such mail per address. Does the same work with or without an account, which is looked up when the
+ * mail is sent.
  */
 export const queueForgotten = (
   writer: Writer,

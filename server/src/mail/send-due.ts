@@ -60,7 +60,7 @@ async function take(post: MailSender): Promise<LeasedMail | 'none' | 'dropped'> 
   const { db, now, holder } = post
   const at = now().getTime()
   const among = [mailServer]
-  // Read first, because even a write without changes slows down readers.
+  // Read first, because even empty writes slow down readers.
   if (!(await db.read(reader => isPending(reader, mailQueue, { among, chosen: sql`true`, holder, until: at }))))
     return 'none'
   return db.write(async writer => {
