@@ -4,7 +4,7 @@ const stageKey = sql`case type when 'TOFU' then 1 when 'MOFU' then 2 else 3 end`
 
 export type FactSet = 'answer' | 'tallies' | 'voices' | 'said' | 'citations' | 'cited' | 'cited_entities'
 
-/** Groups facts by the integer `key`. `names` is joined after grouping, because few rows are left. */
+/** Groups facts by the integer `key`. `names` is joined after grouping, because there are fewer rows then. */
 export interface Dimension {
   join: Sql
   key: Sql

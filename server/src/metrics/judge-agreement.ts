@@ -8,7 +8,7 @@ import type { JudgeRow } from './judges.ts'
 export interface JudgePair {
   first: string
   second: string
-  /** Of the answers. Null for all. */
+  /** Provider of the answers. Null for all providers. */
   provider: string | null
   verdicts: number
   /** Percent. */
@@ -33,7 +33,10 @@ interface ComparedMentions {
 const classOf = (score: Sql) => sql`case when ${score} < 20 * ${perPoint} then 0 when ${score} < 40 * ${perPoint} then 1
     when ${score} < 60 * ${perPoint} then 2 when ${score} < 80 * ${perPoint} then 3 when ${score} is not null then 4 end`
 
-/** Every two judges, over all mentions that both judged and by provider. A mention without a score is neutral. */
+/**
+ * Agreement of every two judges on mentions that both judged, in total and by provider. A mention without a score is
+ * neutral.
+ */
 export async function judgePairs(reader: Reader, brandId: number, judges: readonly JudgeRow[]): Promise<JudgePair[]> {
   if (judges.length < 2) return []
   const rows = await reader.rows<

@@ -22,7 +22,7 @@ export interface JudgeRow {
   dollars: number
 }
 
-/** By alias of a provider. Providers of many makers are absent. */
+/** Maker by provider alias. Lacks providers that offer models of many makers. */
 export const makersByProvider: Readonly<Record<string, string>> = {
   ...{ chatgpt: 'OpenAI', claude: 'Anthropic', gemini: 'Google', perplexity: 'Perplexity', grok: 'xAI' },
   mistral: 'Mistral',

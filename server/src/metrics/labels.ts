@@ -13,12 +13,12 @@ import { answersIn, type Scope } from './scope.ts'
 const stances = ['blamed', 'mixed', 'neutral', 'praised'] as const
 type LabelStance = (typeof stances)[number]
 
-/** 1 to 5 as points. */
+/** Converts a label's score (1 to 5) to points. */
 const pointsOf = (score: number) => (score - 1) * 25
 
 /**
- * Labels as verdicts of one more judge about the brand's own entity: one row per answer and person, with the stance,
- * the score in millionths of a point, and the recommendation, as in `verdict`.
+ * Labels as verdicts of one more judge about the brand's own entity, with the columns of `verdict`. One row per answer
+ * and person.
  */
 export const peopleVerdicts = (brandId: number): Sql => sql`
 select brand_id, answer_id, competitor_id, person_id, case when score is null then 'neutral' when score > 3 then 'praised' when score < 3 then 'blamed' else 'mixed' end as stance,
@@ -68,7 +68,7 @@ group by prompt_id order by prompt_id`)
 export interface CorrectedBrand {
   avgSentiment: CorrectedFigure
   recommendedRate: CorrectedFigure
-  /** Of each person with the brand's judge. */
+  /** Agreement of people with the brand's judge. */
   agreement: { sentiment: Agreement; recommended: Agreement }
 }
 

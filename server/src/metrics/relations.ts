@@ -26,7 +26,7 @@ export const tallies = (scope: Scope, ...keys: readonly TallyKey[]): Sql => {
 )`
 }
 
-/** `prompts` is right only if every prompt has one row. */
+/** `prompts` is correct only if every prompt has one row. */
 export const addedTallies = sql`count(*) as prompts, min(first_at) as first_at, max(last_at) as last_at,
     sum(answers) as answers, sum(naming_self) as naming_self, sum(naming_tracked) as naming_tracked,
     sum(citing_self) as citing_self, sum(citing_tracked) as citing_tracked, sum(citing_any) as citing_any,

@@ -51,8 +51,8 @@ export async function scopeOf(db: Reader, brandId: number, asked: ScopeParams, n
 }
 
 /**
- * With `is true`, Postgres tests the prompt of each row. Otherwise it would join prompts with sources first and read a
- * frequent source once for each prompt.
+ * With `is true`, Postgres tests each row's prompt. Otherwise it would join prompts with sources first and read
+ * frequent sources once per prompt.
  */
 export const inScope = (scope: Scope): Sql => passing(scope, forServers(sql` is true`))
 

@@ -9,9 +9,9 @@ import { isOfPage, type UnnumberedUrls } from '../sources/pages.ts'
 export interface AnswerFilter {
   hasSelfMention?: boolean | undefined
   hasSelfSource?: boolean | undefined
-  /** Answers that mention the brand or a direct competitor. */
+  /** True for answers that mention the brand or a direct competitor. */
   tracked?: boolean | undefined
-  /** Answers that cite a domain of the brand or a direct competitor. */
+  /** True for answers that cite a domain of the brand or a direct competitor. */
   trackedSource?: boolean | undefined
   /** Public ids. */
   promptId?: readonly string[] | undefined
@@ -67,8 +67,8 @@ const withA = ({ brandId, from, until }: Scope, facts: Sql, condition: Sql) => s
     select answer_id from ${facts} where ${inScope({ brandId, from, until })} and ${condition})`
 
 /**
- * Answers of the set with `text` (any case) in the answer or its prompt. The `case` keeps engines from scanning texts
- * outside the set.
+ * Answers of the set with `text` in the answer or its prompt, ignoring case. The `case` keeps engines from scanning
+ * texts outside the set.
  */
 export function saying(brandId: number, set: Sql, text: string): Sql {
   const pattern = inAnyCase(text)

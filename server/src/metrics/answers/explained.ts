@@ -21,7 +21,7 @@ interface RatioExplanation {
   /** Null if the denominator is 0. */
   value: Sql
   rest: Sql
-  /** In the displayed unit, for one answer or a sum. */
+  /** Converts a numerator to the displayed unit, for one answer or a sum. */
   shown(numerator: Sql): Sql
 }
 

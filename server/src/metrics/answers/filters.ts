@@ -2,7 +2,7 @@ import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** By alias. Omits providers without known changes. */
+/** Changes by provider alias. Omits providers without known changes. */
 export type AskedOtherwise = ReadonlyMap<string, { mannerChanged: boolean; modelChanged: boolean }>
 
 interface AssistantUsageRow {

@@ -2,12 +2,12 @@ import { type Sql, sql } from '../../db/sql.ts'
 import { countOrZero, integer } from '../measures.ts'
 import { inScope, type Scope } from '../scope.ts'
 
-/** Over `tallies`: answers with a direct competitor if no answer mentions the brand, otherwise 0. */
+/** Formula over `tallies`: number of answers with a direct competitor, but 0 if an answer mentions the brand. */
 export const promptGap = sql`case when coalesce(naming_self, 0) = 0 then ${countOrZero(sql`naming_tracked`)} else 0 end`
 
 /**
- * Third-party sources of answers that mention a direct competitor, but never of answers that mention the brand.
- * `answers` counts the former.
+ * Third-party sources that answers with a direct competitor cite, but answers with the brand never do. `answers` counts
+ * answers that mention a competitor.
  */
 export const sourceGaps = (scope: Scope): Sql => sql`beside_rivals as (
   select c.source_id

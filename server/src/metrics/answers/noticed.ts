@@ -70,7 +70,7 @@ interface NoticedExample {
   text: string | null
 }
 
-/** The latest answers in scope that have the names. */
+/** The latest answers in scope with these names. */
 export const readNoticedExamples = (
   db: Reader,
   scope: Scope,

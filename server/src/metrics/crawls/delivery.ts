@@ -17,12 +17,12 @@ export interface DeliveryHistory {
 }
 
 export interface DayDelivery {
-  /** The day is over, and every stream has delivered later data. */
+  /** True if the day is over and every stream has delivered later data. */
   verified: boolean
-  /** A missing batch may contain data of this day. */
+  /** True if a missing batch may contain data of this day. */
   gap: boolean
   quotaLimited: boolean
-  /** Data arrived without a sequence number, so it may be counted twice. */
+  /** True if data arrived without a sequence number, so that it may be counted twice. */
   atLeastOnce: boolean
   changed: boolean
   /** Bits of `ingestCoverageFlags` in the specification. */

@@ -82,7 +82,7 @@ export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scop
 
 /**
  * **Sample**: the answers of each scope, in strata. A provider counts as one assistant if its models changed between
- * two scopes. The unchanged second sample is then returned as a third.
+ * two scopes. The second sample by model is then returned as a third.
  */
 export async function sampleAnswers(
   db: Reader,
@@ -167,7 +167,7 @@ export function compareGroups(groups: readonly Group[], { level, lookedAt }: Com
       { strata: sumStrata(was.selection, then), days: sumDays(before, then) },
       { strata: sumStrata(is.selection, now), days: sumDays(after, now) },
     ] as const
-    // Reused for the interval of the row.
+    // The interval of the row reuses these sums.
     if (after === is.selection) is.sums = sums[1]
     const options = {
       ...{ level, lookedAt },
@@ -186,8 +186,8 @@ export interface ComparedFigure extends ChangedFigure {
 }
 
 /**
- * Corrects all tests together, except that those of `recommendedRate` are corrected apart. So they leave the verdicts
- * of the other measures as they are. Changes up to `margin` points are negligible.
+ * Corrects all tests together, except those of `recommendedRate`, so that they don't change other verdicts. Changes up
+ * to `margin` points are negligible.
  */
 export function judgeChanges(changes: readonly ChangedFigure[], margin = usualMargin): ComparedFigure[] {
   const [others, recommended] = [false, true].map(isApart =>

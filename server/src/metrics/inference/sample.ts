@@ -11,7 +11,7 @@ import {
 } from '../../statistics/sums.ts'
 import { answersIn, type Scope } from '../scope.ts'
 
-/** What the variables of a sample describe. `Subject` adds the variables of entities and sources. */
+/** The subject of a sample's variables. Entities and sources have additional variables in `Subject`. */
 export type SampleSubject = 'brand' | 'entity' | 'source'
 
 export type VariableValues = Readonly<Partial<Record<SumColumn, Int32Array>>>

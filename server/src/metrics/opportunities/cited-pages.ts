@@ -7,7 +7,7 @@ import { inScope, type Scope } from '../scope.ts'
 
 interface BriefPageRow extends Pick<BriefSource, 'url' | 'title' | 'type'> {
   citations: number
-  /** Aliases, separated by commas. */
+  /** Aliases of providers, separated by commas. */
   providers: string
   isSelf: boolean
   isRival: boolean

@@ -16,7 +16,7 @@ export interface WrongFact {
   answers: number
 }
 
-/** From a revision of the brand's profile (default: the newest). Empty without a profile. */
+/** Facts of a revision of the brand's profile (default: the newest). Empty without a profile. */
 export async function readFacts(db: Reader, brandId: number, revision?: number): Promise<readonly BrandFact[]> {
   const only = revision === undefined ? empty : sql` and revision = ${revision}`
   const [row] = await db.rows<{ record: string }>(sql`
@@ -24,7 +24,7 @@ select record from brand_profile where brand_id = ${brandId}${only} order by rev
   return row ? (JSON.parse(row.record) as { facts: readonly BrandFact[] }).facts : []
 }
 
-/** As `server/src/perception` stores it. Each fact has up to 20 answers that contradict it. */
+/** A snapshot as `server/src/perception` stores it. Each fact has up to 20 answers that contradict it. */
 interface JudgedSnapshot {
   computed?: {
     profileRevision: number

@@ -14,8 +14,8 @@ export interface OwnPage {
 export const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? [])
 
 /**
- * Finds the page with the most words of its path in a text. Ties go to the shorter URL, then to the first by code
- * points. Undefined if no page shares enough words.
+ * Finds the page that shares the most words of its path with a text. Ties go to the shorter URL, then to the first by
+ * code points. Undefined if no page shares enough words.
  */
 export function createNearestPage(pages: readonly OwnPage[]): (text: string) => OwnPage | undefined {
   const pagesWith = new Map<string, number[]>()

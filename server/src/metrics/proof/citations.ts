@@ -19,7 +19,7 @@ interface CitedPromptRow {
   answers: number
 }
 
-/** Answers since an instant that cite the page of a URL, by provider. Sorted by first citation. */
+/** Counts answers since an instant that cite the page of a URL, by provider. Sorted by first citation. */
 export async function readCitationsOf(db: Reader, brandId: number, url: string, since: number) {
   const isPage = isOfPage(pageNumber(url), await unnumbered(db, brandId))
   const citing = sql`citing as (

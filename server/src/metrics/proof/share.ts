@@ -85,7 +85,7 @@ interface JudgedDifference extends ChangeDifference {
   verdict: Verdict | null
 }
 
-/** Corrects the market tests of all measures together. */
+/** Verdicts use the market tests, corrected together for all measures. */
 function differencesOf(groups: readonly Group[]): JudgedDifference[] {
   const [treated, control] = groups.map(periodsOf)
   const differences = proofMeasures.map(measure => differenceOfChanges(ratios[measure], treated!, control!, level))
