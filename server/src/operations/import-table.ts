@@ -13,7 +13,7 @@ interface TableToImport<K extends RecordTableKind> {
   read(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable>
   /** Fields that have one value for all rows. */
   given?: readonly string[]
-  /** By field, what to do if its column is missing. Part of the error message. */
+  /** What to do if a column is missing, by field. Part of the error message. */
   or?: Readonly<Record<string, string>>
 }
 

@@ -9,7 +9,7 @@ import { type FigureWithAnswers, figureLines } from './figure-lines.ts'
 
 const endpoint = api.explain.get
 
-/** Answers per part. */
+/** Default number of answers per part. */
 const usual = '5'
 
 const parameters = once(() => parametersOf(endpoint).filter(({ name }) => name !== 'brandId'))

@@ -8,7 +8,7 @@ export interface OperationOption {
   meaning: string
   /** Placeholder for the value in the help. */
   value?: string
-  /** A path relative to the caller's working directory. */
+  /** True if the value is a path relative to the caller's working directory. */
   path?: true
   /** This environment variable or a file can also have the value. */
   variable?: string
@@ -59,12 +59,12 @@ export interface Operation {
   file?: string
   /** The positional argument is a word, passed as this option in lower case. */
   argument?: string
-  /** The argument is an output file, passed as an absolute path. */
+  /** True if the argument is an output file, passed as an absolute path. */
   writes?: true
   options: Readonly<Record<string, OperationOption>>
-  /** Opens the database without migrations. */
+  /** True to open the database without migrations. */
   asIs?: true
-  /** Can create a new database. Other commands need an existing one. */
+  /** True if the command can create a new database. Other commands need an existing one. */
   begins?: true
   /** Returns the exit code, 0 for success. */
   run(call: OperationCall): Promise<number>

@@ -38,7 +38,7 @@ export const perceptionRun: Operation = {
     const open = await openSnapshot(call, brandId)
     if (open) await io.out(`Snapshot ${open} was begun earlier and goes on.\n`)
     else {
-      // The last process can have died between the last answer and the scores.
+      // An earlier process may have died after the last answer, before it stored the scores.
       const before = options['dry-run'] === true ? undefined : await judgeOwn(call)
       if (before) return tellEnd(call, before)
       const plan = await db.read(reader => outlinePlan(reader, brandId, collectSetup, now(), repeats))

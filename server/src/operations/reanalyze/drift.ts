@@ -29,7 +29,7 @@ export const drift: Operation = {
   },
 }
 
-/** Latest first. Undefined if the brand doesn't exist. */
+/** Latest first. Undefined for an unknown brand. */
 export async function latestRevisions(reader: Reader, brandId: string, limit: number): Promise<Revision[] | undefined> {
   const [brand] = await reader.rows<{ id: number; publicId: string; name: string }>(sql`
 select id, public_id as "publicId", name from brand where public_id = ${brandId}`)
