@@ -37,5 +37,5 @@ export interface BrandProfile {
   facts: ProfileFact[]
 }
 
-/** Maximum items and texts, and bytes of a profile as UTF-8 JSON. */
+/** Maximum numbers of attributes, facts, words and values, and maximum bytes of a profile as UTF-8 JSON. */
 export const profileLimits = { attributes: 20, facts: 100, words: 50, values: 20, bytes: 100 * 1024 } as const

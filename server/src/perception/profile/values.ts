@@ -85,7 +85,7 @@ function* namesIn(text: string): Generator<FoundValue> {
   }
 }
 
-/** Lower case, single blanks. */
+/** Converts to lower case with single blanks. */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 const finders: Readonly<Record<FactKind, ((text: string) => Iterable<FoundValue>) | null>> = {
@@ -98,7 +98,7 @@ const finders: Readonly<Record<FactKind, ((text: string) => Iterable<FoundValue>
   text: null,
 }
 
-/** In reading order. Empty for `yes_no` and `text`. */
+/** Values in reading order. Empty for `yes_no` and `text`. */
 export const valuesIn = (kind: FactKind, text: string): FoundValue[] => [...(finders[kind]?.(text) ?? [])]
 
 /** Undefined if the text isn't a single value of this kind. */

@@ -8,7 +8,7 @@ export interface PromptTemplate {
   /** Leading prompts ask for flaws or facts, so they count only for facts. */
   kind: 'open' | 'leading'
   language: WordLanguage
-  /** Has `{brand}`, and can have `{rival}` and `{use}`. */
+  /** Contains `{brand}`, and can contain `{rival}` and `{use}`. */
   text: string
 }
 

@@ -8,7 +8,7 @@ export interface AnswerSentiment {
   sentiment: number | null
   /** Null without a score. */
   judge: string | null
-  /** In lower case. */
+  /** Words of praise, in lower case. */
   praise: string[]
   blame: string[]
 }

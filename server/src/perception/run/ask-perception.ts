@@ -17,7 +17,7 @@ import {
 import { endHopeless, findHopeless, finishAsks, type PerceptionAttempt, type PerceptionOutcome } from './finish-asks.ts'
 
 export interface AskPerceptionOptions {
-  /** An abort soon ends the run and releases asks in progress. */
+  /** If aborted, the run ends soon and releases asks in progress. */
   signal: AbortSignal
   /** Longest wait for the next ask, in milliseconds. */
   patience: number
@@ -43,7 +43,7 @@ export async function askPerception(context: CollectContext, options: AskPercept
   return untilDone<PerceptionAttempt, readonly Wait[]>(asking, signal, store, async () => {
     if (signal.aborted) return { done: [] }
     const moment = now().getTime()
-    // Read first, because even an empty write transaction invalidates the response cache.
+    // Read first, because even empty writes invalidate cached responses.
     const state = await db.read(async reader => ({
       isHopeless: (await findHopeless(reader, moment)).length > 0,
       isOpen: await hasOpen(reader, chosen),

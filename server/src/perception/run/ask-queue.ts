@@ -126,6 +126,6 @@ export async function noteAsksSent(writer: Writer, asks: readonly LeasedPercepti
 export const isAskOfOthers = (holder: string): Sql =>
   sql`(perception_ask.holder is not null and perception_ask.holder <> ${holder})`
 
-/** Keeps the holder, which says that the ask was lost. */
+/** Keeps `holder`, which marks the ask as lost. */
 export const releaseDeadAsks = (writer: Writer, holder: string, now: number): Promise<void> =>
   writer.run(sql`update perception_ask set ready_at = least(ready_at, ${now}) where ${isAskOfOthers(holder)}`)

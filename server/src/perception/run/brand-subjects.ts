@@ -6,7 +6,7 @@ import { storedProfiles } from '../../record/stored/records.ts'
 import type { BrandProfile } from '../profile/profile.ts'
 import type { PromptSubjects } from '../prompts/make-prompts.ts'
 
-/** The brand first, then its competitors. Undefined if the brand doesn't exist. */
+/** The brand first, then its competitors. Undefined for an unknown brand. */
 export async function entitiesOfBrand(reader: Reader, brandId: number): Promise<Entity[] | undefined> {
   const known = await loadEntities(reader, brandId)
   const all = [...(known?.competitors.values() ?? [])].filter(({ ignored }) => !ignored)

@@ -65,7 +65,7 @@ function whyFailed(planned: number, answered: readonly { provider: string }[]): 
     : null
 }
 
-/** The data for the scores. */
+/** Collects the data for the scores. */
 const observe = (profile: BrandProfile, day: string, answers: readonly PerceptionAnswerRecord[]): Observations => ({
   answers: answers.map(({ id, template, language, isOpen, provider, endedAt, sentiment }) => ({
     ...{ id, prompt: `${template} ${language}`, isOpen, provider, day: dayOf(endedAt), sentiment },

@@ -24,7 +24,7 @@ export type JudgeResult = { status: 'COMPLETED' } | { status: 'FAILED'; reason: 
 
 /**
  * Reads verdicts from stored answers and computes scores. `isAgain` uses the latest profile and makes a new revision.
- * Undefined if there is no such snapshot, or another process judged it.
+ * Undefined for an unknown snapshot, or if another process judged it.
  */
 export async function judgeSnapshot(
   db: Db,

@@ -5,7 +5,7 @@ import type { PerceptionScoreName } from '../scores/observations.ts'
 import type { FactResult } from '../scores/scores.ts'
 import type { WildFacts } from './wild.ts'
 
-/** A run stores these besides the specified fields. */
+/** Fields that a run stores in addition to the specified fields. */
 export interface ComputedSnapshot {
   /** 0 before the first judging. */
   revision: number
@@ -18,7 +18,7 @@ export interface ComputedSnapshot {
   languages: string[]
   planned: number
   answered: number
-  /** Answers with a sentiment score. */
+  /** Number of answers with a sentiment score. */
   scored: number
   intervals: Record<PerceptionScoreName, Interval> | null
   withinProvider: number | null

@@ -6,7 +6,7 @@ import type { ItemVerdict } from '../verdicts/read-verdicts.ts'
 
 export interface WildFact {
   fact: number
-  /** Answers by what they claim. */
+  /** Number of answers by what they claim. */
   supported: number
   contradicted: number
   outdated: number
@@ -18,7 +18,7 @@ export interface WildFacts {
   /** Epoch milliseconds. */
   since: number
   until: number
-  /** Answers that mention the brand. */
+  /** Number of answers that mention the brand. */
   answers: number
   facts: WildFact[]
 }
@@ -28,8 +28,8 @@ const days = 30
 const mostPlaces = 20
 
 /**
- * Counts what the answers of the 30 days before `until` (epoch milliseconds) say about the facts. An answer counts once
- * for each fact and verdict.
+ * Counts what answers of the 30 days before `until` (epoch milliseconds) say about facts. An answer counts once for
+ * each fact and verdict.
  */
 export function createWildCount(until: number, readVerdicts: (text: string) => ItemVerdict[]) {
   const since = until - days * dayLength

@@ -14,10 +14,7 @@ export interface AttributeResult {
 /** An attribute isn't aligned if a provider denies it in a larger share of its open answers. */
 const mostDenied = 0.1
 
-/**
- * A provider affirms an attribute in at least a third of its open answers, and more often than it denies it. Aligned:
- * at least half of the providers affirm it, and each denies it in at most 10%. Partial: at least two answers affirm it.
- */
+/** Classifies each attribute as aligned, partial or missing (docs/use/perception.md). */
 export function attributeResults({ answers, verdicts, attributes }: Observations): AttributeResult[] {
   const open = answers.filter(({ isOpen }) => isOpen)
   const groups = [...groupBy(open, ({ provider }) => provider).values()]

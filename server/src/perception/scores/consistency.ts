@@ -39,7 +39,7 @@ function sharesOf({ answers, verdicts, attributes, facts }: Observations): Share
   return shares
 }
 
-/** Mean of 1 - |a - b| over the pairs with both shares, times 100. */
+/** Mean of 1 - |a - b| over the pairs for which both shares are known, times 100. */
 function agreement(shares: readonly ShareOf[], pairs: readonly (readonly [ObservedAnswer[], ObservedAnswer[]])[]) {
   const parts = shares.flatMap(share =>
     pairs.flatMap(([one, other]) => {

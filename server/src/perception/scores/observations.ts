@@ -9,9 +9,9 @@ export interface Observations {
 
 export interface ObservedAnswer {
   id: string
-  /** Template and language. */
+  /** Template and language of the prompt. */
   prompt: string
-  /** Leading prompts count only for facts. */
+  /** False for leading prompts, which count only for facts. */
   isOpen: boolean
   provider: string
   day: number

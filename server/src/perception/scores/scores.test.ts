@@ -33,7 +33,7 @@ const verdicts = [
   verdict('a1', 'attributes.1', 'denied'),
   // Attribute 2: only in a leading answer, which does not count.
   verdict('c1', 'attributes.2', 'affirmed'),
-  // Fact 0: 2 of 3 claims are right. Fact 1: 1 of 2. Fact 3: nobody speaks of it.
+  // Fact 0: 2 of 3 claims are right. Fact 1: 1 of 2. No answer mentions fact 3.
   verdict('a1', 'facts.0', 'supported'),
   verdict('b1', 'facts.0', 'supported'),
   verdict('c1', 'facts.0', 'contradicted'),

@@ -59,7 +59,7 @@ function judged({ start, end, value }: FoundValue, fact: ProfileFact): ValueRead
   return { verdict, start, end }
 }
 
-/** A known name anywhere near, or another name right after the words ("based in Berlin"). */
+/** Finds a known name near the words, or another name right after them ("based in Berlin"). */
 function readName(text: string, cue: CueSpan, fact: ProfileFact, from: number, to: number): ValueReading | undefined {
   for (const [verdict, names] of [
     ['supported', fact.accepted],

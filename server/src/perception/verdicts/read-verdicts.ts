@@ -5,7 +5,7 @@ import { fold } from '../profile/values.ts'
 import { type FactVerdict, readFactValue } from './fact-value.ts'
 import { type ProfileItem, profileCues } from './profile-cues.ts'
 
-/** Stored with verdicts. */
+/** Version of the rules, stored with verdicts. */
 export const verdictRules = 'rules/1'
 
 export interface ItemVerdict {
