@@ -21,7 +21,7 @@ interface FileAnalysis {
   content: string | null
 }
 
-/** Stored and served (specification, §4 technical-analysis, D33). */
+/** The analysis as stored and returned (specification, §4 technical-analysis, D33). */
 export interface TechnicalAnalysis {
   lastAnalyzedAt: string
   robotsUrl: string

@@ -17,7 +17,7 @@ export interface AiReadiness {
   /** 0 to 100 (specification, §4 technical-analysis). */
   score: number
   issuesCount: number
-  /** Incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
+  /** Number of incomplete files, partly allowed crawlers, and a missing llms-full.txt. */
   optimizationsCount: number
 }
 

@@ -19,13 +19,13 @@ export type Sitemap =
 /** Bytes. */
 const unpackedLimit = 20 * 1024 * 1024
 
-/** URLs per file (sitemap protocol). */
+/** Maximum URLs per file (sitemap protocol). */
 const entriesLimit = 50_000
 
 /** Images and translations need four levels. */
 const depthLimit = 16
 
-/** Characters per URL (sitemap protocol). */
+/** Maximum characters per URL (sitemap protocol). */
 const urlLimit = 2_047
 
 /** `body` can be gzipped. `cut`: it is only the start of the file. */

@@ -52,7 +52,7 @@ function isBinary(body: Uint8Array): boolean {
   return body.includes(0) || body.filter(isControl).length * 1000 > body.length * strayControls
 }
 
-/** The WHATWG's binary data bytes, except vertical tab (0x0B). */
+/** True for the WHATWG's binary data bytes, except vertical tab (0x0B). */
 function isControl(byte: number): boolean {
   return byte < 0x20 && !(byte >= 0x09 && byte <= 0x0d) && byte !== 0x1b
 }

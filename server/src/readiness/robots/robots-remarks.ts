@@ -19,7 +19,7 @@ interface RobotsLine {
   key: string
   value: string
   shown: string
-  /** Follows a user-agent line. */
+  /** True if the line follows a user-agent line. */
   isInGroup: boolean
 }
 
@@ -47,7 +47,7 @@ const signalsIn = (value: string): string[] =>
     return signal !== undefined && said?.toLowerCase() === 'no' ? [signal.toLowerCase()] : []
   })
 
-/** True for one agent. Others are ignored (RFC 9309, section 2.2.1). */
+/** True if the value names one agent. Crawlers ignore other values (RFC 9309, section 2.2.1). */
 const namesOne = (value: string) => /^(?:\*|[a-z0-9_-]+(?:\/\S*)?)$/i.test(value)
 
 /** Crawlers also accept `*`. An empty rule deliberately matches nothing. */

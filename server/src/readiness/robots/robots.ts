@@ -19,7 +19,7 @@ interface RobotsGroup {
 }
 
 export interface Agent {
-  /** As written, or `*`. Empty without a valid token. */
+  /** The token as written, or `*`. Empty without a valid token. */
   token: string
   line: number
 }
@@ -76,7 +76,7 @@ export function parseRobots(body: Uint8Array | string): Robots {
 export interface RobotsRecord {
   key: string
   value: string
-  /** google/robotstxt accepts a missing colon. */
+  /** False for a missing colon, which google/robotstxt accepts. */
   colon: boolean
   line: number
   written: string
