@@ -10,7 +10,7 @@ interface MentionFact {
   position: number
   /** 0 to 100. Null if the mention can't be scored. */
   sentiment: number | null
-  /** The answer only says that it doesn't know the entity. */
+  /** True if the answer only says that it doesn't know the entity. */
   absent: boolean
   judge: string | null
   recommended: RecommendationLevel | null
