@@ -41,7 +41,7 @@ export interface BrandEntities {
   next: Record<NumberedTable, number>
 }
 
-/** Has the integers of public ids, so that facts are written without lookups. */
+/** Includes the integer keys of public ids, so that facts are written without lookups. */
 export interface KnownBrand extends BrandEntities {
   topics: Map<string, number>
   tags: Map<string, number>

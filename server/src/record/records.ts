@@ -33,7 +33,7 @@ export interface MentionRecord {
   position: number
   /** 0–100. Not set if not scored. */
   sentiment?: number | null | undefined
-  /** The answer mentions the entity only to say that it knows nothing about it. */
+  /** True if the answer mentions the entity only to say that it knows nothing about it. */
   absent?: boolean | undefined
   judge?: string | null | undefined
   recommended?: 'yes' | 'conditional' | 'no' | null | undefined

@@ -45,7 +45,7 @@ export function clearAnswers(batch: AnswerBatch): void {
 
 /**
  * Throws before buffering if the answer is invalid. Of answers with the same id, the last is stored. A record without
- * facts needs `read`. The returned function gives the outcome after the write.
+ * facts needs `read`. The result gives the outcome after the write.
  */
 export function gatherAnswer(
   batch: AnswerBatch,
@@ -90,7 +90,7 @@ export function gatherAnswer(
   return () => one.outcome
 }
 
-/** Null for facts that a caller gave. */
+/** Versions of the extraction rules. Null for facts that a caller gave. */
 const rulesOf = ({ mentions, extracted, rules = null, ...record }: AnswerRecord) => ({
   rules: mentions === undefined ? readBy.mentions : extracted ? rules : null,
   citation_rules:

@@ -58,7 +58,7 @@ export interface OpenBatch {
   parents: Promise<TeamParents> | undefined
   ofAll: readonly Taker[] | undefined
   answers: OpenAnswers | undefined
-  /** Undefined until the batch has a new brand. */
+  /** Integer key of the next new brand. Undefined until the batch has a new brand. */
   nextBrand: number | undefined
 }
 

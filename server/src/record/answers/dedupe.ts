@@ -88,7 +88,7 @@ async function storedAlready(
 type BrandText = readonly [brand: number, text: string]
 
 /**
- * Texts have no commas (D38), so Postgres gets them as one list. Otherwise it would compare every row with every text.
+ * Texts have no commas (D38), so Postgres gets them as one list. Otherwise it would compare all rows with all texts.
  */
 function among(table: Sql, column: Sql, texts: readonly BrandText[]): Sql {
   const brands = new Set(texts.map(([brand]) => brand))

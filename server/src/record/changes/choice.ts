@@ -27,8 +27,8 @@ export async function applyNewVerdicts(
 }
 
 /**
- * Makes the brand's figures use another judge, null for the rules. Returns the number of answers with another reading,
- * undefined if the brand doesn't exist.
+ * Makes the brand's figures use another judge, null for the rules. Returns the number of answers that change, undefined
+ * for an unknown brand.
  */
 export async function chooseJudge(
   writer: Writer,

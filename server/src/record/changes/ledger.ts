@@ -15,7 +15,7 @@ interface LedgerFigure {
   topicId: number
   provider: string
   days: number
-  /** In the order of `answerSumNames`. */
+  /** Sums in the order of `answerSumNames`. */
   sums: number[]
 }
 

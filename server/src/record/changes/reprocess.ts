@@ -194,7 +194,7 @@ export async function byAnswer<T, Row = T>(
   return facts
 }
 
-/** Uses one transaction, so that readers never see old and new facts together. Undefined if the brand doesn't exist. */
+/** Uses one transaction, so that readers never see old and new facts together. Undefined for an unknown brand. */
 export const reanalyzeAnswers = (db: Db, publicId: string, which: Which, now: Date): Promise<number | undefined> =>
   writeWithRoom(db, writer => reanalyzeIn(writer, publicId, which, now))
 

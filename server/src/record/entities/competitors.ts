@@ -134,7 +134,7 @@ export async function mergeMentions(writer: Writer, brandId: number, from: numbe
   for (const table of [sql`verdict`, sql`mention`])
     await writer.run(sql`
 delete from ${table} where brand_id = ${brandId} and competitor_id = ${from} and ${both}`)
-  // Left from mentions that no longer exist.
+  // These verdicts remain from mentions that no longer exist.
   await writer.run(sql`
 delete from verdict where brand_id = ${brandId} and competitor_id = ${into}
   and answer_id in (select answer_id from verdict where brand_id = ${brandId} and competitor_id = ${from})`)

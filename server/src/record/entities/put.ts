@@ -24,7 +24,7 @@ import {
 
 /**
  * Stores records of a brand (public id or integer) in the caller's transaction. Returns the number of affected earlier
- * answers. Throws `RecordError` for an invalid record.
+ * answers. Throws `RecordError`.
  */
 export async function putEntities(
   writer: Writer,

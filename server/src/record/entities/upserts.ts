@@ -49,7 +49,7 @@ export interface BrandUpserts {
   readonly writer: Writer
   readonly rows: EntityRows
   readonly sources: StagedSource[]
-  /** Has only the integers that the records refer to. */
+  /** Has only the integer keys to which the records refer. */
   readonly brand: KnownBrand
   readonly isNew: boolean
   readonly hadPrompts: boolean

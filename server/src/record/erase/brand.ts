@@ -5,8 +5,8 @@ import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
 import { RecordError } from '../records.ts'
 
 /**
- * Deletes a brand with its rows, tokens and shares. Returns the number of deleted answers, undefined if the brand
- * doesn't exist.
+ * Deletes a brand with its rows, tokens and shares. Returns the number of deleted answers, undefined for an unknown
+ * brand.
  */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
   // After this, concurrent writers no longer find the brand.
@@ -40,7 +40,7 @@ const tablesOfTeams = (Object.keys(tables) as TableName[]).filter(
 )
 
 /**
- * Deletes a team and its brands. Returns the number of deleted answers, undefined if the team doesn't exist. Throws
+ * Deletes a team and its brands. Returns the number of deleted answers, undefined for an unknown team. Throws
  * `RecordError` for a parent team.
  */
 export async function eraseTeam(writer: Writer, teamId: string): Promise<number | undefined> {

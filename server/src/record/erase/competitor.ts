@@ -21,8 +21,8 @@ async function open(writer: Writer, brandId: string): Promise<BrandEntities | un
 }
 
 /**
- * Extracts affected texts again. Returns the number of affected answers, undefined if the competitor doesn't exist.
- * Throws `RecordError` for the brand itself.
+ * Extracts affected texts again. Returns the number of affected answers, undefined for an unknown competitor. Throws
+ * `RecordError` for the brand itself.
  */
 export async function eraseCompetitor(
   writer: Writer,

@@ -35,8 +35,8 @@ const remove = (writer: Writer, table: TableName, which: Sql) =>
   writer.run(sql`delete from ${name(table)} where ${which}`)
 
 /**
- * Deletes a prompt with its answers and runs, and rows that only these use. Lowers run counts, but not spending.
- * Returns the number of deleted answers, undefined if the prompt doesn't exist.
+ * Deletes a prompt with its answers and runs, and rows that only these use. Keeps spending. Returns the number of
+ * deleted answers, undefined for an unknown prompt.
  */
 export async function erasePrompt(
   writer: Writer,

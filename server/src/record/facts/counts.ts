@@ -9,7 +9,7 @@ export interface CountedMention {
   /** Millionths of a point, null if not scored. */
   sentiment: number | null
   absent: boolean
-  /** Has the values of `mention.recommended`. */
+  /** A value of the column `mention.recommended`. */
   recommended: number | null
 }
 

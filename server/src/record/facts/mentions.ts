@@ -19,8 +19,8 @@ const columns = [
 ] as const satisfies readonly (keyof MentionRow)[]
 
 /**
- * An entity has at most one mention, absent or not (D12, D44). Looks ids up on arrival, because an entity's id may
- * change before the write. The chosen judge has not judged these mentions yet. See `applyVerdicts`.
+ * An entity has at most one mention, absent or not (D12, D44). Looks ids up on arrival, because they may change before
+ * the write. `applyVerdicts` adds readings of the chosen judge.
  */
 export function mentionsOf(brand: BrandEntities, records: readonly MentionRecord[]): MentionRow[] {
   const named = new Set<string>()

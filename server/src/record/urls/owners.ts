@@ -13,8 +13,8 @@ export interface Owning {
 }
 
 /**
- * A domain belongs (D14) to the brand if it is one of the brand's domains or their subdomains, otherwise to every
- * direct competitor with such a domain. Paths own no domain (`createPathOwners`).
+ * A domain belongs (D14) to the brand if it is one of the brand's domains or a subdomain, otherwise to every direct
+ * competitor with such a domain. Paths own no domain (`createPathOwners`).
  */
 export function resolveOwners(brand: Owning, domain: string): Owners | undefined {
   const self = isOf(brand, domain)

@@ -93,8 +93,8 @@ where brand_id = ${brand.id} and id in (${integers(sources)})`)
 }
 
 /**
- * Resets a source to the automatic one of its domain (D41). Returns the new id, null if it was deleted because nothing
- * cites it, undefined if it doesn't exist.
+ * Resets a source to the automatic one of its domain (D41). Returns the new id, null if the source was deleted because
+ * nothing cites it, undefined for an unknown source.
  */
 export async function resetSource(
   writer: Writer,
