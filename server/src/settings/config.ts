@@ -91,7 +91,7 @@ export const settings = {
   ...askSettings,
 } satisfies Record<string, z.ZodType>
 
-/** Only commands read these. */
+/** Settings that only commands read. */
 const ofCommands = ['EARSHOT_DRAIN_SECRET', 'EARSHOT_KEY', 'EARSHOT_TOKEN', 'EARSHOT_URL']
 
 export const knownSettings: readonly string[] = [...Object.keys(settings), ...ofCommands]

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export interface ServerNote {
   pid: number
   url: string
-  /** For operator requests. */
+  /** The secret of operator requests. */
   secret: string
 }
 
@@ -32,7 +32,7 @@ export async function writeNote(folder: string, note: ServerNote): Promise<Async
 }
 
 /**
- * Undefined if the server wrote no file. Rejects a file of another user or with wider permissions, because a stranger
+ * Undefined if the server wrote no file. Rejects a file of another user or with wider permissions, because strangers
  * could get the secret and imported data.
  */
 export async function readNote(folder: string, holder: number): Promise<ServerNote | undefined> {
