@@ -67,7 +67,7 @@ const actorOf = (of: SignInSubject): Actor =>
 export interface AuditEntryParams {
   call: SessionCall | 'loginByIssuer'
   of: SignInSubject
-  /** Default: the id of the person or token. */
+  /** Id of the resource in the audit entry. Default: the id of the person or token. */
   subject?: string
   teamId?: string | null
   before?: object | null

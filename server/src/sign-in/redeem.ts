@@ -112,8 +112,8 @@ async function newTeam(writer: Writer, name: string): Promise<string> {
 }
 
 /**
- * True if an invitation sets an account's password: it came by email, which proves the address, and the account has no
- * password of a person who proved the address.
+ * True if an invitation sets an account's password: it came by email, which proves the address, and nobody who proved
+ * the address has set a password.
  */
 const takesOver = ({ kind, mailState }: AccessLink, { password, unprovedTeam }: Account): boolean =>
   kind === 'INVITATION' && mailState !== null && (unprovedTeam !== null || password === null)
@@ -126,7 +126,7 @@ function checkTeamOf({ unprovedTeam }: Account, { teamId }: AccessLink): void {
 const unproved =
   'An invitation of another team created the account of this address, and the address is not verified yet. Ask the operator for a password reset link (earshot person reset), use it, then open this link again.'
 
-/** If the account exists, the caller must prove that it is theirs. */
+/** If the account exists, the caller must prove that they own it. */
 async function invited(signing: Signing, link: AccessLink, given: RedeemInput): ReturnType<typeof begin> {
   const { db, now, passwords } = signing
   const email = link.email!
