@@ -20,8 +20,8 @@ export function agreementOf(counts: readonly (readonly number[])[]): Agreement {
 }
 
 /**
- * Gwet's AC2 for categories in order: the further apart two categories are, the less they agree, with Gwet's ordinal
- * weights. `counts` as in `agreementOf`. Null without items.
+ * Gwet's AC2 for ordered categories, with Gwet's ordinal weights: categories that are further apart agree less.
+ * `counts` as in `agreementOf`. Null without items.
  */
 export function ordinalAgreementOf(counts: readonly (readonly number[])[]): { items: number; ac2: number | null } {
   const categories = counts.length

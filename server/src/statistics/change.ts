@@ -8,7 +8,7 @@ import { changedProviders, type GroupSums, type MatchedStrata, matchStrata, type
 import { normalQuantile, studentQuantile, studentTail } from './student.ts'
 import type { Caveat, Interval, Measure, NoIntervalReason } from './sums.ts'
 
-/** In units of the measure. Null if there is nothing to compare. */
+/** A change in units of the measure. Null if there is nothing to compare. */
 export interface MeasureChange {
   /** Value over all answers, even unmatched ones. */
   readonly before: number | null
@@ -150,7 +150,7 @@ const noiseOf = (before: StratumEffects, after: StratumEffects, place: number) =
   after.noise[place]! + before.weight[place]! * before.noise[place]!
 
 /**
- * Variance of single answers (W) in both periods. If a stratum has one answer in a period, its change is compared with
+ * Variance of single answers (W) in both periods. The change of a stratum with one answer in a period is compared with
  * those of other such strata.
  */
 function answersOfBoth(then: StratumEffects, now: StratumEffects, least: VarianceComponent): VarianceComponent {

@@ -46,14 +46,8 @@ export interface CorrectionOptions {
 }
 
 /**
- * Prediction-powered inference with a tuned weight (arXiv 2301.09633 and 2311.01453, for judges arXiv 2408.15204). The
- * judge rates all N answers, people a random n of them. A is the mean over all answers, L the mean over the labeled
- * ones, `people` and `judge` are y or x of the rater, in units of y:
- *
- *     value = (k A(judge.y) + L(people.y - k judge.y)) / (k A(judge.x) + L(people.x - k judge.x))
- *
- * The judge's error cancels out, also if it is systematic. k is the slope of people's deviations on the judge's, from 0
- * (labels alone) to 1. The interval holds for prompts like these: prompts are the clusters (CR2, Student's t).
+ * Corrects the figures of a judge by labels of people (docs/methods/methods.md, "Corrected figures"). Prompts are the
+ * clusters (CR2, Student's t).
  */
 export function correctFigure(prompts: readonly LabeledPrompt[], options: CorrectionOptions): CorrectedFigure {
   const labeled = prompts.flatMap(prompt => prompt.labeled)

@@ -19,8 +19,8 @@ export type DayEffects = Pick<LinearisedMeasure, 'days' | 'dates'>
 const enoughDays = 7
 
 /**
- * Variance that days add (E) to one or both periods. If days vary more than single answers explain, `together` has the
- * variance and degrees of freedom of days.
+ * Variance that days add (E) to the periods. If days vary more than single answers explain, `together` has the variance
+ * and degrees of freedom of days.
  */
 export function daysPart(figures: readonly DayEffects[], answers: VarianceComponent): DaysPart {
   const fewest = Math.min(...figures.map(({ dates }) => dates.length))

@@ -13,7 +13,7 @@ export interface FigureEstimate {
   readonly numerator: number
   readonly denominator: number
   readonly answers: number
-  /** Answers in the denominator. */
+  /** Number of answers in the denominator. */
   readonly units: number
   readonly prompts: number
   readonly promptsCounted: number
@@ -23,7 +23,7 @@ export interface FigureEstimate {
   readonly panel: Interval
   /** Holds for all prompts that buyers might ask. */
   readonly market: Interval
-  /** In squared units of the measure. */
+  /** Variances in squared units of the measure. */
   readonly uncertainty: Uncertainty | null
   readonly caveats: readonly Caveat[]
 }

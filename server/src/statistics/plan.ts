@@ -1,7 +1,7 @@
 import type { FigureEstimate } from './interval.ts'
 import { normalQuantile } from './student.ts'
 
-/** In squared units of the measure. */
+/** Variances in squared units of the measure. */
 export interface Causes {
   readonly ask: number
   readonly day: number
@@ -18,7 +18,7 @@ export interface SamplingDesign {
   readonly days: number
 }
 
-/** In units of the measure. */
+/** Precision in units of the measure. */
 export interface Sight {
   readonly asks: number
   /** Half widths of the 95% intervals. */

@@ -1,4 +1,4 @@
-/** Degrees of freedom can be any positive number. Relative errors are below 1e-9. */
+/** All functions accept any positive degrees of freedom. Relative errors are below 1e-9. */
 
 const mostSteps = 5000
 const least = 1e-300
