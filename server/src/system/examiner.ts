@@ -19,7 +19,7 @@ export interface Premises {
   db: Db
   folder: string | undefined
   setups: readonly ProviderSetup[]
-  /** Constant while the process runs. */
+  /** Findings about the settings, which are constant while the process runs. */
   settings: readonly DoctorFinding[]
   now: () => Date
 }

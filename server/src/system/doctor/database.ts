@@ -7,7 +7,7 @@ import { type DoctorFinding, fail, ok, warn } from './finding.ts'
 /** Milliseconds. If clocks differ by more, days and budgets are wrong. */
 const odd = 5000
 const wrong = 60_000
-/** Milliseconds. More for answers, because assistants and log senders have their own clocks. */
+/** Maximum milliseconds that stored times may be ahead, because assistants and log senders have their own clocks. */
 const ahead = 300_000
 const migrate = 'earshot migrate'
 

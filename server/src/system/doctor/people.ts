@@ -14,7 +14,7 @@ const mends: Readonly<Record<NotSent['reason'], string>> = {
   REFUSED: 'Ask the operator of the mail server',
 }
 
-/** Sends no mail. */
+/** Checks the mail server and the issuer without sending mail. */
 export async function examinePeople(mailer: Mailer | undefined, issuer: Issuer | undefined): Promise<DoctorFinding[]> {
   const findings: DoctorFinding[] = []
   if (mailer)

@@ -30,7 +30,7 @@ export async function findEntity(
   return self && { ...self, domains: await brandDomains(db, brand) }
 }
 
-/** Citations of the brand's domains are its own (D14), but those of its entity's domains aren't. */
+/** Citations of the brand's domains count as its own (D14), but citations of its entity's domains don't. */
 async function brandDomains(db: Reader, brand: number): Promise<string[]> {
   const [row] = await db.rows<{ domains: string | null }>(sql`select domains from brand where id = ${brand}`)
   return parseDomains(row!.domains)
@@ -53,7 +53,7 @@ export async function applyChange(context: ChangeContext, stored: StoredSuggesti
   return (await within(db, competitorHandlers.change, { ...call, input })).affected.answers
 }
 
-/** A brand's default entity. */
+/** Id of a brand's automatic SELF entity. */
 const madeSelfId = 'self'
 
 /** True if the brand must change instead of its entity. */
