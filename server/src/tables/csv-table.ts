@@ -9,7 +9,7 @@ export interface CsvLayout {
   delimiter: string
   /** True if the first line only names the delimiter: `sep=;`. */
   named: boolean
-  /** Without quotes. */
+  /** Column names without quotes. */
   header: readonly string[]
 }
 

@@ -13,8 +13,8 @@ const closing = new Set([0x7d, 0x5d])
 const longestKey = 64
 
 /**
- * Yields the bytes of each object or list in a JSON list, numbered from 1, and no bytes for other items. The list is
- * the whole text, or an object's first field with a name in `within`. Throws Unreadable if the text ends too early.
+ * Yields the bytes of each object or list in a JSON list, from 1, and no bytes for other items. The list is the whole
+ * text, or an object's first field with a name in `within`. Throws Unreadable if the text is incomplete.
  */
 export async function* itemsOf(
   chunks: AsyncIterable<Uint8Array>,

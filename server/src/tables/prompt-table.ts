@@ -8,7 +8,7 @@ import { workbookTable } from './workbook.ts'
 
 /**
  * Reads prompts from a table (see `readTable`), or one per line. A text is CSV if its first line names a column of
- * prompts, or if its lines look like rows.
+ * prompts or its lines look like rows.
  */
 export async function readPromptTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const { start, rest, bytes } = await beginTable(chunks)

@@ -7,9 +7,8 @@ import { Unreadable } from './unreadable.ts'
 import { isWorkbook, workbookTable } from './workbook.ts'
 
 /**
- * Streams CSV with a header (commas, semicolons, tabs or bars, `sep=`), JSON (a list, an object with one, or one object
- * per line) or an Excel workbook's first sheet. Texts are UTF-8, or UTF-16 with a byte order mark. Throws Unreadable
- * for anything else.
+ * Streams CSV with a header, JSON (a list, an object with a list, or one object per line) or an Excel workbook's first
+ * sheet. Texts are UTF-8, or UTF-16 with a byte order mark. Throws Unreadable for anything else.
  */
 export async function readTable(chunks: AsyncIterable<Uint8Array>): Promise<ImportTable> {
   const { start, rest, bytes } = await beginTable(chunks)

@@ -64,7 +64,7 @@ function citationOf(address: string): ImportedCitation | undefined {
   if (/^https?:\/\//i.test(address)) return { url: address }
   const domain = normaliseDomain(address)
   if (domain?.includes('.')) return { url: null, domain }
-  // A page without a scheme.
+  // The host of a page without a scheme.
   const host = /^([^\s/?#]+)[/?#]\S*$/.exec(address)?.[1]
   const known = host === undefined ? null : normaliseDomain(host)
   return known !== null && /\.\p{L}[\p{L}\p{N}-]*$/u.test(known) ? { url: `https://${address}` } : undefined

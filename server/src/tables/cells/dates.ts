@@ -19,7 +19,7 @@ export type ReadDate = { at: string; zoneless: boolean } | { problem: string }
 
 /** Spreadsheets write days as numbers: 2000-01-01 to 2099-12-31. */
 const serials = { first: 36_526, end: 73_051 }
-/** The number of 1970-01-01 in spreadsheets. */
+/** Spreadsheets give 1970-01-01 this number. */
 const serialOfEpoch = 25_569
 
 /**

@@ -39,8 +39,8 @@ function postgresArray(text: string): string[] | undefined {
 }
 
 /**
- * A number or bullet before an item: `1. `, `2) `, `[3] `, `- `. A number needs punctuation, because an item can begin
- * with a number.
+ * A number or bullet before an item: `1. `, `2) `, `[3] `, `- `. A number needs punctuation, because items can begin
+ * with numbers.
  */
 export const itemMarker = /^(?:(?:[([]\d{1,4}[)\]]:?|\d{1,4}[).:]|[-*+•·–—])(?:\s+|$))/
 

@@ -4,7 +4,7 @@ import { listIn } from './lists.ts'
 const legalForm = /^(?:inc|llc|ltd|limited|corp|co|plc|lp|llp|s\.?\s?a|s\.?p\.?a)\b\.?(?:\s|$)/i
 
 /**
- * Reads JSON, a Python list, or names separated by line breaks, bars or semicolons, else by commas outside parentheses.
+ * Reads JSON, a Python list, or names between line breaks, bars or semicolons, else between commas outside parentheses.
  * A legal form after a comma belongs to the name before it.
  */
 export function readNameCell(value: unknown): string[] {
