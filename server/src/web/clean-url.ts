@@ -20,7 +20,7 @@ export type NoteCleaning = (rule: string, url: string) => void
 
 /**
  * Replaces redirectors, mobile and AMP addresses by their target. Removes tracking, credentials, default ports and text
- * directives. Null unless the text is an http or https URL with a host.
+ * directives. Null unless the text is a web URL with a host.
  */
 export function cleanUrl(url: string, note?: NoteCleaning): CleanUrl | null {
   let address = readAddress(url, 'normalized by the URL Standard, without credentials and invisible characters', note)

@@ -2,7 +2,7 @@ import { parseUrl } from './parse-url.ts'
 
 /**
  * Stored form of a host (D14, D41): lower case, punycode, without port, trailing dot or one leading `www.`. Null for
- * other text, such as list numbers or versions ("1", "1.2.3").
+ * other text, such as versions ("1.2.3").
  */
 export function normaliseDomain(text: string): string | null {
   const plain = plainHost(text, 0, text.length)

@@ -15,8 +15,8 @@ export function derivePageKey(url: string): string {
 }
 
 /**
- * 52 bits. A million pages collide with a probability of 1 in 9,000. The number is stored, so another formula needs a
- * migration (docs/develop/engine.md).
+ * 52 bits. A million pages collide with a probability of 1 in 9,000. Stored, so another formula needs a migration
+ * (docs/develop/engine.md).
  */
 export const pageNumber = (url: string): number =>
   Number.parseInt(hash('sha256', derivePageKey(url), 'hex').slice(0, 13), 16)

@@ -27,7 +27,7 @@ const special6: readonly [string, number][] = [
   ['3fff::', 20], // documentation
 ]
 
-/** False for other text. */
+/** Returns a test for public IP addresses. The test is false for other texts. */
 export function publicAddresses(): (address: string) => boolean {
   const special = new BlockList()
   for (const [net, prefix] of special4) special.addSubnet(net, prefix, 'ipv4')

@@ -65,7 +65,7 @@ const nowhere: Community = { id: null, name: null }
 /** Other subdomains, like help. and developers., are different sites. */
 const mainSite = /^(?:|m|mobile|mbasic|touch|web|[a-z]{2}-[a-z]{2})$/
 
-/** These first path segments of X look like user names. */
+/** First path segments of X that look like user names. */
 const pagesOfX = new Set(
   'about compose download explore hashtag home i intent jobs login logout messages notifications privacy search settings share signup tos'.split(
     ' ',

@@ -4,8 +4,8 @@ import { parseUrl } from './parse-url.ts'
 import { visible } from './visible.ts'
 
 /**
- * Has the form of the URL Standard, without credentials, invisible characters and default port. `domain` is the host as
- * counted (D14).
+ * An address in the form of the URL Standard, without credentials, invisible characters and default port. `domain` is
+ * the host as counted (D14).
  */
 export interface WebAddress {
   scheme: string
