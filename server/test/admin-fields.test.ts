@@ -22,10 +22,10 @@ interface Schema {
   minimum?: number
 }
 
-/** Longer than a body may be where the action says nothing else. */
+/** Longer than the default limit of a body. */
 const tooLong = 60_000
 
-/** Values that a field may not have, by its schema: of another type, too long, too large, empty where it may not be. */
+/** Invalid values of a field, by its schema: another type, too long, too large, or empty. */
 function wrongValues({ anyOf, ...schema }: Schema): unknown[] {
   const {
     type,
@@ -86,7 +86,7 @@ describe.each(engines)('the fields of bodies on %s', (_, open) => {
     const { properties = {} } = z.toJSONSchema(action.body, { io: 'input' })
     for (const [field, schema] of Object.entries(properties as Record<string, Schema>))
       for (const value of wrongValues(schema)) {
-        // Wrong answers are refused one by one, and the others go in.
+        // Wrong answers are rejected one by one, and the others are stored.
         if (name === 'answers.push' && Array.isArray(value) && value.length === 2) continue
         const { status, error } = await send({ ...body, [field]: value })
         const said = `${field}: ${JSON.stringify(value).slice(0, 60)}`

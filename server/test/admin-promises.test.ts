@@ -37,7 +37,7 @@ import { anApp } from './world.ts'
 const secret = 'the secret of the operator'
 const url = 'http://earshot.test/api/admin/v1'
 const allActions = adminActions.map(action => ({ name: actionName(action), action }))
-/** Actions of one kind need the same role, have the same method, and change the same things in the same order. */
+/** Actions of one kind need the same role, have the same method, and change the same data in the same order. */
 const actions = oneOfEach(allActions, ({ action }) => {
   const [target = '', ...inner] = paramNames(action.path)
   const callsOthers = !isReading(action) && action.lasts !== undefined
@@ -75,7 +75,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
       method,
       ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
-  /** The response to an actor, which need not be one that the app knows. */
+  /** The response to an actor, even to one that the app doesn't know. */
   const asked = (actor: Actor, request: Request) => {
     const { pathname, search } = new URL(request.url)
     const headers = { 'X-Request-Id': 'r1' }
@@ -140,7 +140,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
       const { ids, body } = await samples[name]!.of(door)
       const [param, ...inner] = paramNames(action.path)
       const before = await audited()
-      // What is above teams is the operator's alone: to all others it is closed before anything is looked up.
+      // Only the operator can use resources above teams. All others are refused before any look-up.
       const isAbove = action.role === 'OPERATOR'
       const others = isAbove ? [] : [await actorWith(db, 'OWNER', 'u')]
       const known = isAbove ? 'other' : ids[param!]!
@@ -197,7 +197,7 @@ describe.each(engines)('the actions on %s', (_, open) => {
             await send(operator, { ...body, ...('id' in action.body.shape ? { id: 'another' } : changedField(body)) }),
           ),
         ).toBe('KEY_REUSED')
-      // Another's key is another key.
+      // The key of another actor is a different key.
       expect((await send(await actorWith(db, 'OWNER', 't'), body)).status).not.toBe(422)
     },
   )

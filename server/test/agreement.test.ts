@@ -23,7 +23,7 @@ const cases = archives().chain(records =>
   }),
 )
 
-/** Every endpoint over random archives against plain arrays: the figures of both engines are the reference's. */
+/** Compares every endpoint over random archives, on both engines, with a reference on plain arrays. */
 describe.each(engines)('every answer on %s', (_, open) => {
   it(`is the reference's, over ${runs} random archives`, async () => {
     await fc.assert(
@@ -43,7 +43,8 @@ describe.each(engines)('every answer on %s', (_, open) => {
         for (const { id: brandId, teamId, answers } of world.brands.filter(brand => brand.listed)) {
           const { client } = doors.get(teamId) ?? (await aWorld(db, [], { teamId, now: present }))
           const { methodology, scores } = await client.performance.get({ brandId })
-          // Counted here rather than asked for: a model is called like a provider, and the filter would take both.
+          // Counted here instead of requested, because a model can have the name of a provider, and the filter matches
+          // both.
           const counts = methodology.providers.map(alias => answers.filter(({ provider }) => provider === alias).length)
           expect(counts.reduce((a, b) => a + b, 0)).toBe(methodology.responsesTotal)
           const { competitors } = await client.competitors.list({ brandId })
@@ -57,7 +58,7 @@ describe.each(engines)('every answer on %s', (_, open) => {
   })
 })
 
-/** The numbers of a body, but for those of what is returned as it is stored (D42). */
+/** The numbers in a body, except those in stored JSON (D42). */
 function numbersIn(body: unknown): number[] {
   const found: number[] = []
   JSON.stringify(body, (name, value) => {

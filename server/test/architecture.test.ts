@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { packages } from './client-rooms.ts'
 import { mayImport } from './rooms.ts'
 
-/** Whether a room has one door, its `index.ts`, through which all others come. */
+/** True if other rooms can import the room only through its `index.ts`. */
 const hasOneDoor = (room: string) =>
   room.startsWith('server/src/extraction/') && existsSync(join(root, room, 'index.ts'))
 
@@ -41,7 +41,7 @@ const foldersOf = (within: readonly string[]) => [
 
 const roomOf = (file: string) => rooms.find(room => file.startsWith(`${room}/`))!
 
-/** The files of ours that a file imports. */
+/** Our own files that a file imports. */
 const importsOf = (file: string) =>
   [...texts.get(file)!.matchAll(/(?:from |import |import\()'(\.[^']+)'/g)].map(([, path]) =>
     relative(root, resolve(root, dirname(file), path!)),

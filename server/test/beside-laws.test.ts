@@ -32,7 +32,7 @@ const ofGroup = {
   recommendedRate: 'recommendedRate',
 } as const
 
-/** The rows of an endpoint that have figures, and what `by` calls them; the measure of each field. */
+/** Rows of an endpoint with figures, the name of its `by`, and the measure of each field. */
 const lists = [
   {
     path: 'keywords',
@@ -67,7 +67,7 @@ const lists = [
   },
 ] as const
 
-/** A window that has a period before it, which it does not overlap. */
+/** A window with an earlier period that doesn't overlap it. */
 const windowOf = ({ startDate = '', endDate = '', period }: Record<string, string>) =>
   startDate.startsWith('2026') && endDate.startsWith('2026')
     ? `startDate=${encodeURIComponent(startDate)}&endDate=${encodeURIComponent(endDate)}`

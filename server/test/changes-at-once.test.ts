@@ -18,7 +18,7 @@ const secret = 'the secret of the operator'
 const byName = new Map(adminActions.map(action => [actionName(action), action]))
 const changes = [...byName].filter(([, action]) => !isReading(action))
 
-/** Two actions on the same thing, by the sample of the first, with what the second is sent beside. */
+/** Two actions on the same resource: the sample of the first, and additional input of the second. */
 type Pair = [first: string, second: string, more?: Partial<Sample>]
 const pairs: Pair[] = [
   ...changes
@@ -40,7 +40,7 @@ const counts: Sql = sql`select ${joined(
   Object.keys(tables).map(table => sql`(select count(*) from ${named(table)}) as ${named(table)}`),
 )}`
 
-/** One server on the embedded engine, two of them on Postgres. */
+/** One server on the embedded engine, two servers on Postgres. */
 describe.each([['duckdb'], ...(postgres ? [['postgres']] : [])])('two changes at once on %s', engine => {
   let handles: Db[]
   let doors: [Door, Door]
@@ -57,7 +57,7 @@ describe.each([['duckdb'], ...(postgres ? [['postgres']] : [])])('two changes at
     }
     const one = await aDoor(handles[0]!, sampleTeams, usual)
     doors = [one, handles[1] ? await aDoor(handles[1], [], usual) : one]
-    // The first draft of a day would add this row, and later ones would not.
+    // Only the first draft of a day would add this row.
     const day = dayOf(one.clock.now.getTime())
     await one.db.write(writer => lockPurse(writer, 't', day, { asks: null, cost: null }))
   })
@@ -81,7 +81,7 @@ describe.each([['duckdb'], ...(postgres ? [['postgres']] : [])])('two changes at
   }
   const counted = async () => (await handles[0]!.read(reader => reader.rows<Record<string, number>>(counts)))[0]!
 
-  /** What calls answer, and how many rows of each table come and go by them. */
+  /** Responses of the calls, and the number of rows that they add to or delete from each table. */
   async function outcomeOf(act: () => Promise<number[]>) {
     const before = await counted()
     const statuses = await act()

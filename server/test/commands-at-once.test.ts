@@ -22,7 +22,7 @@ const now = new Date('2026-11-20T12:00:00Z')
 const gone = { actor: operator, now }
 const prompt = { kind: 'prompt', id: 'p', text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' }
 
-/** What deletes what a command is about, by the id of both. */
+/** Actions that delete the subject of a command, by the id of both. */
 const deletions = {
   team: (id: string) => (writer: Writer) =>
     within(writer, adminHandlers.teams.delete, { ...gone, input: { teamId: id, dryRun: false } }),

@@ -9,7 +9,7 @@ import { settings } from '../src/settings/config.ts'
 const root = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** The instructions of the Dockerfile in their order; a stage begins with FROM. */
+/** Instructions of the Dockerfile in order. A stage begins with FROM. */
 const lines = read('Dockerfile')
   .split('\n')
   .filter(line => line !== '' && !line.startsWith('#'))

@@ -17,7 +17,7 @@ const runs = Number(process.env.EARSHOT_TEST_RUNS ?? 5)
 
 const withRows = endpoints.filter(({ endpoint }) => endpoint.rows !== undefined && endpoint.path.includes(':brandId'))
 
-/** A question about every list of the brand; about those that the reference does not know, a plain one. */
+/** Requests to every list of the brand. A plain one for lists that the reference lacks. */
 const everyList = (world: World, brand: Brand): fc.Arbitrary<Question[]> =>
   fc.tuple(
     ...withRows.map(({ name }) =>
@@ -39,12 +39,12 @@ const cases = archives().chain(records => {
 type Row = Record<string, unknown>
 type Get = Awaited<ReturnType<typeof aWorld>>['get']
 
-/** All items of a list as JSON, page by page, as far as the endpoint has pages; the status where it is refused. */
+/** All items of a list as JSON, page by page if the endpoint has pages. The status if the request fails. */
 async function allOf(get: Get, question: Question): Promise<Row[] | number> {
   const { query, rows, path } = endpointOf(question.endpoint)
   const has = (name: string) => Object.hasOwn(query.shape, name)
   const items: Row[] = []
-  // Where periods are compared, the tests of source domains are those of a page.
+  // With `against`, the tests of source domains depend on the page.
   const limit = question.query.against === undefined ? 3 : 100
   for (let page = 1; ; page++) {
     const part: Record<string, string> = {
@@ -61,7 +61,7 @@ async function allOf(get: Get, question: Question): Promise<Row[] | number> {
   }
 }
 
-/** The rows that items come to: one for each item of an inner list, or one where that is empty. */
+/** Rows of items: one for each item of an inner list, or one if that list is empty. */
 function spread(items: readonly Row[], [list, ...inner]: readonly string[]): Row[] {
   if (list === undefined) return [...items]
   return items.flatMap(({ [list]: within, ...outer }) => {
@@ -70,7 +70,7 @@ function spread(items: readonly Row[], [list, ...inner]: readonly string[]): Row
   })
 }
 
-/** The cells of a row by their columns, as far as the header has them as a whole; else deeper. */
+/** Cells of a row by column. Fields without their own column are split into nested ones. */
 function cellsOf(row: Row, header: ReadonlySet<string>, before = ''): [string, string][] {
   return Object.entries(row).flatMap(([name, value]): [string, string][] => {
     const column = before + name
@@ -129,7 +129,7 @@ describe.each(engines)('CSV on %s', (_, open) => {
       }),
       { numRuns: runs, endOnFailure: true },
     )
-    // The worlds have something in most lists, or nothing was compared.
+    // Most lists must have rows, because otherwise nothing is compared.
     expect(compared.size).toBeGreaterThan(withRows.length / 2)
   })
 })

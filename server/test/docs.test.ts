@@ -112,9 +112,9 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
       ],
     })
     try {
-      // The page draws only what is in view.
+      // The page draws only what is visible.
       const page = await chrome.newPage({ viewport: { width: 1280, height: 30_000 } })
-      // Only what hangs takes so long, on a busy machine too.
+      // Only a hanging page takes this long, even on a busy machine.
       page.setDefaultTimeout(300_000)
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))
@@ -130,7 +130,7 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
       await page.locator('.auth-container input').first().fill(world.token)
       await page.locator('.auth-btn-wrapper button.authorize').first().click()
       await page.locator('.auth-btn-wrapper button.btn-done').first().click()
-      // The page takes seconds to draw the parameters of one: a few of them, with and without an inner id.
+      // The page takes seconds to draw the parameters of an endpoint, so use a few: with and without an inner id.
       for (const id of ['brands.list', 'brands.get', 'facets.get', 'perception.list', 'content.get']) {
         const [resource] = id.split('.')
         const block = page.locator(`[id="operations-${resource}-${id.replace('.', '\\\\.')}"]`)
@@ -138,7 +138,7 @@ describe.runIf(browser)('the page at /docs, in Chromium', () => {
         await block.locator('button.execute').waitFor()
         const inputs = block.locator('tr[data-param-in="path"] input')
         const status = block.locator('.live-responses-table .response-col_status').nth(1)
-        // The page draws a block in several steps, and an input that is filled between two of them is emptied again.
+        // The page draws a block in several steps, which can empty an input that was filled meanwhile.
         for (let tries = 0; tries < 10 && !(await status.isVisible()); tries++) {
           for (const input of await inputs.all()) {
             await input.fill((await input.getAttribute('placeholder')) === 'brandId' ? idOf('brand') : 'nothing')

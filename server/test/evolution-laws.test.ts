@@ -13,7 +13,7 @@ const brandId = demo.find(({ kind }) => kind === 'brand')!.id
 type World = Awaited<ReturnType<typeof aWorld>>
 type Asked = Omit<Parameters<World['client']['performance']['evolution']>[0], 'brandId'>
 
-/** Counts that are added up. */
+/** Counts that can be summed. */
 const counts = [
   'answers',
   'mentions',
@@ -99,7 +99,7 @@ describe.each(engines)('evolutions on %s', (_, open) => {
     const scored = ['avgSentiment', 'recommendedRate']
     const named = ['mentions', 'shareOfVoice', 'avgPosition', 'answers', ...scored]
     const ofGroup = ['answers', 'mentionRate', 'sourceRate', 'shareOfVoice', ...scored]
-    /** The specified ones have 0 where a rate has nothing to count. */
+    /** Specified fields are 0 if a rate has nothing to count. */
     const shown = (names: readonly string[]) => (point: Point) =>
       Object.fromEntries(
         names.map(name => [

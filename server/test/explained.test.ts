@@ -12,7 +12,7 @@ import { aWorld } from './world.ts'
 
 const runs = runsOf(2, 4)
 
-/** A window and filters as performance takes them, about the topics and tags of a brand. */
+/** A window and filters of `performance`, with the topics and tags of a brand. */
 function queries({ topics, tags }: Brand) {
   const some = (name: string, values: readonly string[]) =>
     values.length === 0
@@ -51,7 +51,7 @@ const cases = archives()
 type Client = Awaited<ReturnType<typeof aWorld>>['client']
 type Query = { brandId: string }
 
-/** What the answers on all pages of a part add. */
+/** Sum over the answers on all pages of a part. */
 async function walked(client: Client, asked: Parameters<Client['explain']['get']>[0], limit: number) {
   const seen = new Set<string>()
   let sum = 0
@@ -67,7 +67,7 @@ async function walked(client: Client, asked: Parameters<Client['explain']['get']
   }
 }
 
-/** What other endpoints say of the same answers: numerator, denominator and value of each measure. */
+/** Numerator, denominator and value of each measure from other endpoints, for the same answers. */
 async function told(client: Client, query: Query) {
   const { scores, methodology } = await client.performance.get(query)
   const { competitors } = await client.competitors.list({ ...query, limit: 100 })
@@ -87,7 +87,7 @@ async function told(client: Client, query: Query) {
   } as const
 }
 
-/** The parts of every figure are those of performance, answer by answer. */
+/** The parts of every figure equal those of `performance`, answer by answer. */
 async function hold(client: Client, query: Query, limit: number) {
   for (const [name, [numerator, denominator, value]] of Object.entries(await told(client, query))) {
     const measure = name as keyof Awaited<ReturnType<typeof told>>
@@ -98,7 +98,7 @@ async function hold(client: Client, query: Query, limit: number) {
       parts[part] = sum
       expect(rest.figure, `${name}: the same figure whichever part is listed`).toEqual(figure)
       figure = rest.figure
-      // Sentiments are rounded answer by answer, to a hundredth.
+      // Sentiments are rounded to hundredths for each answer.
       const exact = measure !== 'avgSentiment' || part !== 'numerator'
       const told = figure[part]?.sum ?? 0
       if (exact) expect(sum, `${name} ${part}`).toBe(told)

@@ -21,7 +21,7 @@ describe('the hard world', () => {
 })
 
 describe.each(engines)('the hard world on %s', (_, open) => {
-  // A refused record fails here.
+  // Fails if a record is rejected.
   const world = aStandingWorld(open, records, { teamId: hardTeams.hard, now })
   const daysOf = async () => (await world.client.coverage.get({ brandId })).days
   const dayOf = async (ago: number) => (await daysOf()).find(({ date }) => date === dateOf(ago))!
@@ -104,7 +104,7 @@ describe.each(engines)('the hard world on %s', (_, open) => {
   it('keeps hostile answers as they came', async () => {
     for (const [answerId, text] of Object.entries(hostileAnswers)) {
       const { answer } = await world.client.answers.get({ brandId, answerId })
-      // Where it fails, five megabytes help nobody.
+      // Compares like this, because printing five megabytes would not help.
       expect(answer.text === text, answerId).toBe(true)
     }
     expect(hostileAnswers['hostile-5-mb']!.length).toBe(5 * 2 ** 20)

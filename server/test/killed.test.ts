@@ -12,13 +12,16 @@ import { aBrand, team } from './records.ts'
 import { aFolder, listening } from './standing.ts'
 import { until } from './until.ts'
 
-/** How much of a batch a server has seen when it is killed; `answered`: it is stored, and its answer gets lost. */
+/**
+ * How much of a batch a server has received when it is killed. `answered`: the batch is stored, but the response is
+ * lost.
+ */
 const moments = ['nothing', 'half', 'whole', 'answered'] as const
 type Moment = (typeof moments)[number]
 
 const perBatch = 10_000
 
-/** Stands between a pusher and a server, and kills the server at a moment of the next batch. */
+/** A proxy between pusher and server that kills the server at a moment of the next batch. */
 async function aLink(data: string) {
   const serve = () => serving(data, { EARSHOT_JOBS: 'off' })
   let server = await serve()
@@ -27,7 +30,7 @@ async function aLink(data: string) {
 
   async function killAt(moment: Moment, { method, url, headers }: IncomingMessage, body: Buffer) {
     const sending = requestTo(new URL(url!, server.url), { method, headers })
-    // The server goes in the midst of it.
+    // The server ends during the request.
     sending.on('error', () => undefined)
     const answer = once(sending, 'response').then(([whole]) => buffer(whole as IncomingMessage))
     answer.catch(() => undefined)

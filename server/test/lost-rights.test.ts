@@ -19,7 +19,7 @@ const changes = adminActions
   .filter(action => !isReading(action) && includesRole('OWNER', action.role))
   .map((action): [string, Action] => [actionName(action), action])
 
-/** A body that a test sends when it wants to; `asked` is kept once somebody reads it. */
+/** A body that a test sends later. `asked` resolves when somebody reads it. */
 function laterBody() {
   const asked = gate()
   let send = (_: string) => {}
@@ -42,7 +42,7 @@ describe.each(engines)('rights that are taken away from a request that has begun
   let db: Db
   let door: Awaited<ReturnType<typeof aPeopledDoor>>
   let folder: string
-  /** How many requests were let in at the door. */
+  /** Number of requests that passed authentication. */
   let admitted = 0
   /** What reading a site waits for. */
   let reading: (() => Promise<unknown>) | undefined
@@ -65,7 +65,7 @@ describe.each(engines)('rights that are taken away from a request that has begun
   })
 
   const run = (statement: Sql) => (writer: Writer) => writer.run(statement)
-  /** What a change waits for, as it does for whoever takes rights away. */
+  /** Locks teams or persons, like a transaction that revokes rights. Actions wait for it. */
   const hold = (what: 'team' | 'person' = 'team') =>
     heldOpen(db, async writer => {
       if (db.shared)
@@ -76,7 +76,7 @@ describe.each(engines)('rights that are taken away from a request that has begun
     const { error } = (await response.json()) as { error?: { code: string } }
     return [response.status, error?.code]
   }
-  /** An owner's token of a team, with what revokes it. */
+  /** An owner's token of a team, and a function that revokes it. */
   async function aToken({ ids: { teamId = 't' } }: Sample) {
     const input = { teamId, name: 'short-lived', scopes: ['admin'], role: 'OWNER' } as const
     const { token, secret } = await door.asOperator.tokens.create({ ...input, scopes: [...input.scopes] })
@@ -88,7 +88,7 @@ describe.each(engines)('rights that are taken away from a request that has begun
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(stream ? { body: stream, duplex: 'half' } : body && { body: JSON.stringify(body) }),
     } as RequestInit)
-  /** Waits until one more request was let in than before. */
+  /** Waits until another request has passed authentication. */
   async function letIn<T>(act: () => T, times = 1): Promise<T> {
     const before = admitted
     const result = act()

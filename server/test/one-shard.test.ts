@@ -14,7 +14,7 @@ import { aWorld } from './world.ts'
 
 const questionsAsked = 600
 
-/** What Citus does for a statement, as `explain` tells. */
+/** What Citus does for a statement, according to `explain`. */
 interface Distributed {
   Job: { 'Task Count': number; 'Dependent Jobs'?: unknown[] }
   Subplans?: unknown[]
@@ -56,7 +56,7 @@ describe.runIf(open)('on Citus', () => {
       if (status === 200) answered.add(question.endpoint)
     }
     const { id, teamId, answers } = world.brands.find(brand => brand.listed && brand.answers.length > 0)!
-    // Of these no random questions are asked.
+    // The random requests of other tests don't include these endpoints.
     for (const { name, endpoint } of endpoints.filter(({ name }) => !Object.hasOwn(reference, name))) {
       const { status } = await doors.get(teamId)!.get(askable(endpoint, { brandId: id, answerId: answers[0]!.id }))
       if (status === 200) answered.add(name)

@@ -7,7 +7,7 @@ import { aDoor } from './door.ts'
 
 const secret = 'the secret of the operator'
 
-/** The actions that may be sent without a field. */
+/** Actions that accept a body without fields. */
 const bare = adminActions.filter(
   ({ method, body }) => method !== 'GET' && method !== 'DELETE' && body.safeParse({}).success,
 )
@@ -27,7 +27,7 @@ it('the client over paths reaches every action that needs no field', async () =>
     const { ids }: Sample = await samples[actionName(action)]!.of(client.door)
     const call = client.paths[action.method.toLowerCase() as 'post'] as (path: string, input: object) => Promise<object>
     const told = await call(action.path, ids).catch(({ code }) => code)
-    // A server that has no assistant and nothing to read from outside says so, once it has read the body.
+    // A server without assistants and without access to sites says so after it has read the body.
     if (typeof told === 'string')
       expect([['answers.collect', 'drafts.write', 'profileProposals.create'], told]).toEqual([
         expect.arrayContaining([actionName(action)]),

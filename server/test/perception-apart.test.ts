@@ -8,7 +8,7 @@ import { aWorld, noon } from './world.ts'
 const demo = [...demoArchive({ now: noon })]
 const ids = idsIn(demo)
 const answers = 1000
-/** Answers that would move every figure, if anything counted them. */
+/** Answers that would change every figure if any figure counted them. */
 const perceptionAnswers = Array.from({ length: answers }, (_, index) => ({
   ...{ kind: 'perceptionAnswer', id: `p${index}`, brandId: ids.brandId, snapshotId: 'apart', template: 'what' },
   ...{ isOpen: true, language: 'en', prompt: 'What is Northpace?', provider: 'chatgpt', model: 'gpt-5' },

@@ -183,7 +183,7 @@ describe.each(engines)('the promises on %s', (_, open) => {
   })
 })
 
-/** How many rows each table has, and a checksum of them; without the table that counts requests. */
+/** Number of rows and a checksum of each table, except the table that counts requests. */
 async function contentsOf(db: Db): Promise<Record<string, unknown>> {
   const tables = Object.keys(await tablesOf(db)).filter(table => table !== 'rate_window')
   return db.read(async reader => {

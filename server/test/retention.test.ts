@@ -14,7 +14,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const daysAgo = (days: number) => now.getTime() - days * dayLength
 
 describe.each(engines)('what is kept for some days, on %s', (_, open) => {
-  /** Two replies, the first to an ask that ended 91 days ago, the other 90; rows of the audit of 731 and 730 days ago. */
+  /** Two replies to runs that ended 91 and 90 days ago, and audit rows from 731 and 730 days ago. */
   async function aWorld() {
     const db = await open()
     const world = await asksOf(db)
@@ -23,7 +23,7 @@ describe.each(engines)('what is kept for some days, on %s', (_, open) => {
     const ids = await world.rows<{ id: string }>(sql`select id from ask order by id`)
     for (const [i, days] of [91, 90].entries())
       await db.write(writer => writer.run(sql`update ask set ended_at = ${daysAgo(days)} where id = ${ids[i]!.id}`))
-    // Others with the same ids are not touched.
+    // Data of another brand with the same ids stays unchanged.
     await record(db, [{ kind: 'brand', id: 'other', teamId: 'team', name: 'Other', createdAt: '2026-01-01' }])
     await db.write(async writer => {
       await writer.run(sql`
@@ -38,7 +38,7 @@ insert into reply (brand_id, ask_id, body, length) select 2, ask_id, body, lengt
     const log = pino({}, { write: (line: string) => void lines.push(line) })
     const context = { ...world.contextOf([]), now: () => now }
     const run = async (retention: { replies: number; audit: number }) => {
-      // On a server it is done once a day, by whichever process; the next day has come.
+      // On a server, one process does this once a day. Pretend that the next day has come.
       if (db.shared) await db.write(writer => writer.run(sql`delete from job`))
       await jobsOf(context, log, retention)
         .find(({ name }) => name === 'prune')!
@@ -83,7 +83,7 @@ insert into idempotency (actor, key, action, request, response, created_at) valu
     expect(await kept(db)).toEqual({ replies: ids.slice(1), others: 2, audit: ['730'] })
     expect(JSON.parse(lines[0]!)).toMatchObject({ replies: 1, audit: 1 })
     expect(await exportText(db, { replies: false })).toBe(archive)
-    // Nothing is written where nothing goes: an empty transaction would drop what is kept of answers.
+    // Writes nothing if there is nothing to delete, because an empty transaction would clear the response cache.
     const { writes } = db
     await run({ replies: 90, audit: 730 })
     if (!db.shared) expect(db.writes).toBe(writes)

@@ -1,10 +1,10 @@
-/** A response as it is answered again: what is shown once is left out. */
+/** A response as it is repeated, without secrets. */
 export async function shownOnce(response: Response): Promise<object> {
   const body = (await response.json()) as Record<string, unknown>
   return { ...body, ...('secret' in body && { secret: null }), ...('link' in body && { link: null }) }
 }
 
-/** The first text, list or flag of a body, changed. */
+/** Changes the first text, list or flag of a body. */
 export const changedField = (body: object) => {
   const [[field, value]] = Object.entries(body).filter(
     ([, each]) => typeof each === 'string' || typeof each === 'boolean' || Array.isArray(each),

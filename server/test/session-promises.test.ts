@@ -41,7 +41,7 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
   afterAll(() => db[Symbol.asyncDispose]())
   let tried = 0
 
-  /** A call that succeeds: the cookie of a new session, the path and the body. */
+  /** A successful call: the cookie of a new session, the path and the body. */
   async function sampleOf(name: string) {
     const email = `${crypto.randomUUID()}@example.com`
     const { id: personId } = await door.personOf(email, { t: 'VIEWER' })
@@ -73,7 +73,7 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
     }
     return { cookie: name === 'session.share' ? door.seen.cookie! : cookie, body, ids }
   }
-  /** A share without a password: its id and its secret. */
+  /** Id and secret of a share without a password. */
   async function aShare() {
     const { link } = await door.asOperator.shares.create({ brandId: 'b', name: 'x', page: 'matrix' })
     const [, shareId = '', secret = ''] = /\/s\/(.*)#(.*)/.exec(link!)!
@@ -105,9 +105,9 @@ describe.each(engines)('the calls about signing in on %s', (_, open) => {
       const told = await response.json()
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
       expect(call.response.parse(told)).toEqual(told)
-      // Looking at a link sends its secret in a body, and changes nothing.
+      // Reading a link sends its secret in a body, but changes nothing.
       const changes = !isReading(call) && !looking.includes(name)
-      // How pages look concerns nobody else; who forgot a password is nobody yet.
+      // Preferences and forgotten passwords are not audited.
       const isTold = changes && !['session.setPreferences', 'session.forgot'].includes(name)
       expect(await audited()).toBe(isTold ? before + 1 : before)
       if (!changes) expect(db.writes).toBe(writes)

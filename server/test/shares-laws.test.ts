@@ -30,7 +30,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   ...{ period: ['7', '28', '90'], provider: ['chatgpt', 'claude', 'chatgpt,claude'], country: ['none', 'DE'] },
   ...{ branded: ['true', 'false'], stage: ['TOFU', 'MOFU', 'BOFU'], topic: of('topic'), tag: of('tag') },
 }
-/** A day is the whole window of an answer more often than not. */
+/** Often, a day is the whole window of an answer. */
 const windows: readonly Query[] = [
   {},
   { period: '28' },
@@ -44,7 +44,7 @@ const some = (names: readonly string[]) =>
     .subarray([...names], { maxLength: Math.min(2, names.length) })
     .chain(chosen => fc.record(Object.fromEntries(chosen.map(name => [name, fc.constantFrom(...values[name]!)]))))
 
-/** What a page may fix. */
+/** Parameters that a share of a page can fix. */
 function fixedOn(page: SharedPageName): fc.Arbitrary<Query> {
   const endpoints = endpointsShown({ page, query: {} })
   const taken = (name: string) => endpoints.some(endpoint => takenAs(endpoint, name) !== undefined)
@@ -53,7 +53,7 @@ function fixedOn(page: SharedPageName): fc.Arbitrary<Query> {
   return fc.tuple(fc.constantFrom(...dates), some(filters)).map(([window, filter]) => ({ ...window, ...filter }))
 }
 
-/** What a viewer tries: any of the parameters that are fixed, with values that are right, wrong or given twice. */
+/** Parameters that a viewer tries: fixed ones with valid, invalid or repeated values. */
 const tried: fc.Arbitrary<[string, string][]> = fc.array(
   fc.oneof(
     fc
@@ -78,7 +78,7 @@ const tried: fc.Arbitrary<[string, string][]> = fc.array(
   ),
   { maxLength: 6 },
 )
-/** What a viewer may choose. */
+/** Parameters that a viewer can choose. */
 const free: fc.Arbitrary<[string, string][]> = fc.subarray<[string, string]>([
   ...([
     ['limit', '3'],
@@ -109,7 +109,7 @@ const textOf = (pairs: readonly (readonly [string, string])[]) => {
   return text === '' ? '' : `?${text}`
 }
 
-/** The question of the owner that a viewer's means: without what is fixed by its names, and with what the share fixes. */
+/** The owner's request that equals a viewer's: without the fixed parameters, and with the values of the share. */
 function meant(endpoint: Endpoint, fixed: Query, asked: readonly (readonly [string, string])[]): string {
   const taken = new Map(fixedParameters.flatMap(name => [[takenAs(endpoint, name), fixed[name]] as const]))
   const kept = asked.filter(([name]) => !taken.has(name))
@@ -118,7 +118,7 @@ function meant(endpoint: Endpoint, fixed: Query, asked: readonly (readonly [stri
   return textOf([...kept, ...added])
 }
 
-/** A path behind the brand, as `together` takes it. */
+/** A path after the brand, as `together` takes it. */
 const within = (endpoint: Endpoint) => pathOf(endpoint, ids).replace(`/brands/${brandId}`, '').replace(/^\//, '') || '.'
 
 describe.each(engines)('shares on %s', (_, open) => {
@@ -129,7 +129,7 @@ describe.each(engines)('shares on %s', (_, open) => {
     const read = async (response: Response) => ({ status: response.status, text: await response.text() })
     await fc.assert(
       fc.asyncProperty(cases, async ({ page, fixed, questions }) => {
-        // A minute has so many requests.
+        // The rate limit resets every minute.
         door.clock.now = new Date(door.clock.now.getTime() + 60_000)
         const link = await aShare(door, { brandId, page, query: fixed })
         const { cookie } = await viewerOf(door, link)
@@ -159,7 +159,7 @@ describe.each(engines)('shares on %s', (_, open) => {
     )
   })
 
-  /** Whether the answer of the ids is one that the share chooses. */
+  /** True if the share's filters include the answer with these ids. */
   async function isChosen(byOwner: (path: string) => Promise<{ text: string }>, { against: _, ...fixed }: Query) {
     const { stage, ...others } = fixed
     const query = { ...others, ...(stage !== undefined && { type: stage }), format: 'csv' }

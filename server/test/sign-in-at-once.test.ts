@@ -12,7 +12,7 @@ import { aBrand, aTeam } from './records.ts'
 
 type Door = Awaited<ReturnType<typeof aPeopledDoor>>
 type Act = () => Promise<string>
-/** Two calls, each to a server of its own, on something that is made for them. */
+/** Two calls, each to its own server, on a new resource. */
 type Pair = (one: Door, other: Door) => Promise<readonly [Act, Act]>
 
 const newPassword = 'another long password'
@@ -24,7 +24,7 @@ const told =
       error => (error as { code?: string }).code ?? String(error),
     )
 
-/** A new person who is signed in: the same session at both servers. */
+/** A new person with the same session at both servers. */
 async function signedIn(one: Door, other: Door) {
   const email = `${crypto.randomUUID()}@example.com`
   const { id: personId } = await one.personOf(email, { t: 'VIEWER' })
@@ -41,7 +41,7 @@ async function sameSession(one: Door, other: Door, email: string): Promise<[Sess
 const link = ({ db, clock }: Door, purpose: Parameters<typeof makeLink>[1]) =>
   db.write(writer => makeLink(writer, purpose, clock.now))
 
-/** A pair of calls by the same session, each of which may know its id. */
+/** Two calls by the same session, which get its id. */
 const bySession =
   (...acts: ((session: SessionClient, sessionId: string) => Promise<unknown>)[]): Pair =>
   async (one, other) => {
@@ -50,7 +50,7 @@ const bySession =
     return [told(() => acts[0]!(sessions[0], session.id)), told(() => acts.at(-1)!(sessions[1], session.id))]
   }
 
-/** A pair of calls about an invitation of who is signed in. */
+/** Two calls about an invitation of the logged-in person. */
 const byInvited =
   (
     ...acts: ((session: SessionClient, invitation: { invitationId: string }, secret: string) => Promise<unknown>)[]
@@ -202,7 +202,7 @@ const pairs: [what: string, pair: Pair][] = [
 ]
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
-/** The tries to sign in are counted on their own. */
+/** Login attempts are counted separately. */
 const counted = Object.keys(tables).filter(table => table !== 'login_try')
 const counts: Sql = sql`select ${join(
   counted.map(
@@ -211,7 +211,7 @@ const counts: Sql = sql`select ${join(
   ),
 )}`
 
-/** One server on the embedded engine, two of them on Postgres. */
+/** One server on the embedded engine, two servers on Postgres. */
 describe.each([['duckdb'], ...(postgres ? [['postgres']] : [])])('two calls about signing in at once on %s', engine => {
   let handles: Db[]
   let doors: [Door, Door]
@@ -234,7 +234,7 @@ describe.each([['duckdb'], ...(postgres ? [['postgres']] : [])])('two calls abou
   })
 
   const rows = async () => (await handles[0]!.read(reader => reader.rows<Record<string, number>>(counts)))[0]!
-  /** What calls answer, and how many rows of each table come and go by them. */
+  /** Responses of the calls, and the number of rows that they add to or delete from each table. */
   async function outcomeOf(act: () => Promise<string[]>) {
     const before = await rows()
     const answers = await act()

@@ -29,7 +29,9 @@ const records = [
 ]
 const ids = idsIn(records)
 
-/** Beside every endpoint the statements that it sends: a change of a formula shows wherever it reaches. */
+/**
+ * Stores the statements of every endpoint in a snapshot, so that it shows everything that a changed formula affects.
+ */
 describe('the SQL of', () => {
   let db: Db
   let world: Awaited<ReturnType<typeof aWorld>>

@@ -118,7 +118,7 @@ describe('a start', () => {
         db = opened
         if (why === 'nothing can be prepared') throw new Error('no')
       }
-      // Where the server has listened already, its port is known from a first one that is closed.
+      // The port of a server is known only from an earlier one that was closed.
       const first = await start(config(), silent)
       const port = Number(new URL(first.url).port)
       if (why !== 'the port is taken') await first[Symbol.asyncDispose]()

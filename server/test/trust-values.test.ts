@@ -26,7 +26,7 @@ const cases = archives()
 type Body = any
 type Get = (path: string, more?: string) => Promise<Body>
 
-/** The measures of something, each under its id and name. */
+/** The measures of a row by its id and name. */
 const named = (id: string, measures: Record<string, number | null>) =>
   Object.entries(measures).map(([measure, value]): [string, number | null] => [`${id} ${measure}`, value])
 
@@ -38,7 +38,7 @@ const scored = (groups: Body[]) =>
 const rated = (rows: Body[]) =>
   rows.flatMap(({ id, mentionRate, coverage }) => named(id, { mentionRate, coverage: coverage.percentage }))
 
-/** The figures of other endpoints: 0 or null where nothing is counted. */
+/** Figures of other endpoints. 0 or null if there is nothing to count. */
 const elsewhere: Record<string, (get: Get) => Promise<[string, number | null][]>> = {
   async brand(get) {
     const { scores, brand } = await get('performance')
@@ -58,7 +58,7 @@ const elsewhere: Record<string, (get: Get) => Promise<[string, number | null][]>
     }),
 }
 
-/** What is wrong with an interval: it holds the value, and has a reason or ends. */
+/** Expects that an interval contains the value, or has a reason instead of ends. */
 function expectInterval({ low, high, reason }: Body, value: number | null) {
   if (reason !== null) return expect([low, high]).toEqual([null, null])
   expect(low).toBeLessThanOrEqual(value!)
@@ -86,7 +86,7 @@ describe('figures with intervals', () => {
             }
             if ((await get(`/brands/${encodeURIComponent(params.brandId!)}/performance`)).status === 404) continue
             for (const by of groupings) mine.push(await expectFigures(by, ask, query))
-            // A window of thousands of years has no period before it.
+            // A window of thousands of years has no earlier period.
             if (!query.endDate?.startsWith('9999') && !query.startDate?.startsWith('0001'))
               mine.push(await ask('changes', '&by=prompt&limit=100'))
           }
@@ -109,7 +109,7 @@ async function expectFigures(by: string, ask: Get, query: Record<string, string>
     expectInterval(panel, value)
     expectInterval(market, value)
   }
-  // The matrix has no filter on funnel stages, and a window of its own where no dates are given.
+  // The matrix has no filter by funnel stage, and has its own default window.
   if ((by === 'funnel' || by === 'prompt') && (query.type !== undefined || query.endDate === undefined)) return body
   if (body.pagination.total > 100) return body
   for (const [key, value] of (await elsewhere[by]?.(ask)) ?? []) {

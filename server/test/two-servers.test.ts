@@ -19,10 +19,10 @@ const secret = 'the secret of the operator'
 const changes = adminActions
   .filter(action => !isReading(action) && action.path.includes(':brandId'))
   .map(action => ({ name: actionName(action), action }))
-  // A proposal changes nothing of the brand.
+  // A proposal doesn't change the brand.
   .filter(({ name }) => name !== 'profileProposals.create')
 
-/** Questions about a brand, of every kind of thing that is changed. */
+/** Requests about a brand, for every kind of resource. */
 const names = [
   'brands.get',
   'performance.get',
@@ -56,7 +56,7 @@ describe.runIf(postgres)('two servers on one database', () => {
     const response = await door.ask(path, { token })
     return { status: response.status, tag: response.headers.get('etag'), text: await response.text() }
   }
-  /** What a server answers, and what it answers where nothing that is kept fits: with a parameter that means nothing. */
+  /** A server's response, and its response without the cache: to a request with a meaningless parameter. */
   async function both(door: Door, path: string) {
     const kept = await answered(door, path)
     const made = await answered(door, `${path}?fresh=${++asked}`)
@@ -65,12 +65,12 @@ describe.runIf(postgres)('two servers on one database', () => {
 
   it.each(changes)('$name, acknowledged by one, is seen in what the other had kept', async ({ name, action }) => {
     const { ids, body } = await samples[name]!.of(one)
-    // A team has so many requests a minute.
+    // The rate limit of a team resets every minute.
     const now = new Date(one.clock.now.getTime() + 60_000)
     one.clock.now = now
     other.clock.now = now
     const paths = questions(ids.brandId!)
-    // A brand that is on offer is not shown.
+    // A brand that is offered for transfer isn't shown.
     const isShown = name !== 'transfers.accept' && name !== 'transfers.cancel'
     for (const path of paths) expect((await answered(other, path)).status, path).toBe(isShown ? 200 : 404)
     const path = action.path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(ids[param]!))

@@ -11,9 +11,9 @@ import { script } from '../../src/db/sql.ts'
 import { anEmptySchema } from '../engines.ts'
 import { aFolder } from '../standing.ts'
 
-/** Databases that earlier programs wrote, with a row in every table, and what those programs exported of them. */
+/** Databases that earlier programs wrote, with a row in every table, and what these programs exported. */
 const days = ['2026-11-22']
-/** Fields that the archive has since, by kind. */
+/** Fields that were added to the archive later, by kind. */
 const since: Readonly<Record<string, readonly string[]>> = { prompt: ['branded'] }
 
 const kept = async (name: string): Promise<Buffer> => gunzipSync(await readFile(new URL(name, import.meta.url)))

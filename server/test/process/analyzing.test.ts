@@ -8,7 +8,7 @@ import { until } from '../until.ts'
 
 const data = aStandingFolder()
 let url: string
-/** A site that takes every connection and never answers. */
+/** A site that accepts every connection and never answers. */
 const connections: { destroy(): void }[] = []
 const site = createServer(socket => void connections.push(socket.on('error', () => undefined)))
 

@@ -12,7 +12,7 @@ import { aBrand, aTeam, prompt } from '../records.ts'
 let folder: string
 let data: string
 const key = 'sk-0123456789abcdef'
-/** A provider that takes one key alone. */
+/** A provider that accepts only one key. */
 const provider = createServer((request, response) => {
   response.statusCode = request.headers.authorization === `Bearer ${key}` ? 200 : 401
   response.end('{"error":{"message":"wrong"}}')
@@ -33,9 +33,9 @@ afterAll(async () => {
 
 const doctor = (environment: Record<string, string> = {}, place = data) =>
   earshot(['doctor', '--data', place], environment).ended
-/** The lines that are not well. */
+/** Lines that report a problem. */
 const ill = (out: string) => out.split('\n').filter(line => line !== '' && !line.startsWith('ok '))
-/** Whatever the disk of the machine has left. */
+/** Ignores the free space on this machine. */
 const notOfDisk = (lines: readonly string[]) => lines.filter(line => !line.includes(' Disk: '))
 
 describe('doctor', () => {

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const question = 'Which CRM suits a small team?'
 
-/** Recorded replies to the question, in which Acme comes first. */
+/** Recorded replies to the question, with Acme first. */
 async function replies(): Promise<string> {
   const answer = { text: 'Acme is the best choice for a small team. Globex is solid, too.' }
   await mkdir(join(folder, 'replies', 'chatgpt'), { recursive: true })
@@ -24,7 +24,7 @@ async function replies(): Promise<string> {
   return join(folder, 'replies')
 }
 
-/** What the program prints for a command that succeeds. */
+/** Output of a successful command. */
 async function done(...words: string[]): Promise<string> {
   const { code, out, err } = await run([...words, '--data', join(folder, 'data')])
   expect([code, err], words.join(' ')).toEqual([0, ''])
@@ -38,7 +38,7 @@ describe('a fresh folder', () => {
       return Object.values(told as Record<string, { id: string }>).find(value => value?.id !== undefined)!.id
     }
     const team = await made('teams', 'create', '--name', 'My team')
-    // The other commands are done by the server that holds the folder.
+    // The server that has the folder open runs the other commands.
     const server = await serving(join(folder, 'data'), { EARSHOT_JOBS: 'off', EARSHOT_REPLAY: await replies() })
     try {
       const brand = await made('brands', 'create', '--team-id', team, '--name', 'Acme', '--domain', 'acme.com')

@@ -38,7 +38,7 @@ async function walk(folder: string, commands: readonly string[], environment: Re
 const percent = (part: number, whole: number) => Math.round((10_000 * part) / whole) / 100
 const count = <T>(items: readonly T[], is: (item: T) => boolean) => items.filter(is).length
 const day = 86_400_000
-/** `20.11.26`, some days ago. */
+/** A day before today, like `20.11.26`. */
 const germanDay = (ago: number) => {
   const [year, month, date] = new Date(Date.now() - ago * day).toISOString().slice(2, 10).split('-')
   return `${date}.${month}.${year}`
@@ -94,7 +94,7 @@ describe('the first figure, as the docs say, of', () => {
     const brands = Array.from({ length: 12 }, (_, k) => ({
       name: `Marke${k} GmbH`,
       category: `Ware ${k}`,
-      /** Whether the replies to the three questions about the category mention the brand and its competitor. */
+      /** Tells if the replies to the three questions about the category mention the brand and its competitor. */
       replies: [0, 1, 2].map(i => ({ own: (k + i) % 2 === 0, rival: (k + i) % 3 === 0 })),
       k,
     }))

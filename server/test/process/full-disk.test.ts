@@ -13,9 +13,9 @@ import { aStandingFolder } from '../standing.ts'
 
 const folder = aStandingFolder()
 const disk = mkdtempSync(join(tmpdir(), 'earshot-disk-'))
-/** A disk of our own takes the right to mount one. */
+/** A disk of our own requires the right to mount one. */
 const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'none', disk]).status === 0
-/** A batch that the disk takes, and one of texts that do not get smaller. */
+/** A batch that fits on the disk, and one of texts that don't compress. */
 const random = createRandom(1)
 const noise = () => Buffer.from(Array.from({ length: 7500 }, () => random.below(256))).toString('base64')
 const archive = ndjson([
@@ -41,7 +41,7 @@ describe('a full disk', () => {
     expect(full.code).toBe(1)
     expect(full.err.replace(/^\d+ bytes stored\n/gm, '')).toMatch(/^[^\n]*No space left on device[^\n]*\n$/)
 
-    // Nothing more can be written, but what is there can be read.
+    // Writes fail, but reads work.
     room('60m')
     const found = await run(['export', '--data', data])
     expect(found.code).toBe(0)

@@ -98,7 +98,8 @@ describe('a folder that another process holds', () => {
     it('says what is wrong as the process itself would', async () => {
       const cut = join(folder, 'cut.gz')
       await writeFile(cut, gzipSync(archive).subarray(0, 60))
-      // Where the process itself reads, it stores what came before and says so; who sends to a server hears no more of it.
+      // A process that reads the input itself stores the lines before the error and reports it. A sender to a server
+      // isn't told.
       const broken = 'The gzip data is damaged or incomplete: .+\\n$'
       const wrong: [string[], RegExp, RegExp?][] = [
         [['import', cut], new RegExp(`^${broken}`), new RegExp(`^\\d+ bytes stored\\n${broken}`)],

@@ -15,13 +15,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The commands of the page in the docs that a shell runs as they stand. */
+/** Commands of the docs page that a shell can run unchanged. */
 async function written(): Promise<string> {
   const page = await readFile(join(root, 'docs/use/first-steps.md'), 'utf8')
   return /```sh\n([\s\S]*?)```/.exec(page)![1]!
 }
 
-/** Runs commands in the folder, with nobody at a terminal; `npx` runs the program that was built. */
+/** Runs commands in the folder without a terminal. `npx` runs the built program. */
 async function shell(commands: string) {
   const npx = `npx() { shift; '${process.execPath}' '${root}/server/bin/earshot.js' "$@"; }`
   const inherited = Object.entries(process.env).filter(([name]) => !name.startsWith('EARSHOT_'))

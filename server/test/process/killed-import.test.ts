@@ -8,13 +8,13 @@ import { ndjson } from '../records.ts'
 import { aFolder } from '../standing.ts'
 import { until } from '../until.ts'
 
-/** Two batches, and more citations than a group of rows takes. */
+/** Two batches, with more citations than fit in a row group. */
 const tags = Array.from({ length: 4000 }, (_, i) => ({ kind: 'tag', id: `t${i}`, brandId: 'bench', name: `Tag ${i}` }))
 const archive = `${[...importSet({ answers: 600 })].join('\n')}\n${ndjson(tags)}`
 
 const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0)
 const acknowledgements = (importing: Run) => importing.err().match(/bytes stored/g)?.length ?? 0
-/** Waits until something is so, or the import has ended before it was seen. */
+/** Waits until a condition is true, or the import has ended before. */
 const at = (isSo: (importing: Run, data: string) => boolean) => (importing: Run, data: string) =>
   until(() => isSo(importing, data) || importing.child.exitCode !== null, 'the moment to kill an import')
 

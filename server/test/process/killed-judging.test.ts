@@ -14,7 +14,7 @@ import { until } from '../until.ts'
 
 const kills = 10
 const concurrency = 4
-/** Millionths of a dollar that each reply of the double costs: 100 tokens. */
+/** Millionths of a dollar that each reply of the fake provider costs: 100 tokens. */
 const charge = 1000
 const prices = JSON.stringify(
   Object.fromEntries(['gpt-6.2-sol', 'local'].map(model => [model, { input: 0, output: 10, search: 0 }])),
@@ -81,7 +81,7 @@ describe('a command that is killed', () => {
     expect(await one(sql`select count(*) as n from verdict where state = 'valid'`)).toBe(answers)
     const again = [...provider.charged.values()].reduce((sum, times) => sum + times - 1, 0)
     expect(again).toBeLessThanOrEqual(killed * concurrency)
-    // The forecast: 120 tokens for the entity, and as many for the frame.
+    // The forecast: 120 tokens for the entity, and 120 for the frame.
     const { settled, lost } = await spentIn(data, 2400)
     expect(Number.isInteger(lost)).toBe(true)
     expect(lost).toBeLessThanOrEqual(killed * concurrency)
@@ -157,7 +157,7 @@ describe('a command that is killed', () => {
       child.kill('SIGKILL')
       if ((await ended).signal === 'SIGKILL') killed++
       await inFolder(data, async db => {
-        // After the lease.
+        // After the lease has expired.
         await returnDeadDrafts(db, new Date(Date.now() + 60_000))
         const { asOperator } = await aDoor(db, [])
         const { article } = await asOperator.articles.get({ brandId, articleId })

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const postgres = process.env.EARSHOT_TEST_POSTGRES
-/** Forgets a migration that may be applied once more, as if it were still to come. */
+/** Forgets a migration that can be applied again, as if it were pending. */
 const forget = sql`delete from migration where number = 27`
 const again = sql`drop table audit`
 
@@ -77,7 +77,7 @@ describe('migrate', () => {
       await using db = await openDb({ databaseUrl: schema.url })
       await db.write(writer => writer.run(sql`insert into migration (number) values (9998)`))
     }
-    // What a newer program has only added is no hindrance.
+    // Additions of a newer program do no harm.
     expect(await migrate('--check')).toMatchObject({ code: 0, out: 'No migrations are pending.\n' })
     {
       await using db = await openDb({ databaseUrl: schema.url })

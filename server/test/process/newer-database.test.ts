@@ -27,7 +27,7 @@ async function contents() {
   )
 }
 
-/** What a newer program would have left: closed properly, or killed before it could write its log into the file. */
+/** The database after a newer program: closed properly, or killed before it wrote its log into the file. */
 async function changedByNewer(killed: boolean) {
   const asItWas = join(folder, 'as it was')
   await inFolder(data, async db => {

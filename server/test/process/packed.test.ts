@@ -15,7 +15,7 @@ const packages = {
   ...{ contract: '@earshot/contract', sdk: '@earshot/sdk', dashboard: '@earshot/dashboard', server: 'earshot' },
 } as const
 const workspace = join(folder, 'workspace')
-/** Empty projects, as of people who have installed the client, and the program. */
+/** Empty projects, like those of users who installed the client or the program. */
 const ofClient = join(folder, 'client')
 const ofProgram = join(folder, 'program')
 
@@ -24,7 +24,7 @@ const inFolder = (cwd: string, command: string, ...args: string[]) =>
   execute(command, args, { cwd, env: { ...process.env, npm_config_offline: 'true', npm_config_loglevel: 'error' } })
 const tsc = join(installed, '.bin/tsc')
 
-/** A copy of the sources, so that nothing that was compiled before is in a package. */
+/** A copy of the sources, so that the package contains no earlier build. */
 function copied() {
   for (const name of Object.keys(packages)) cpSync(join(root, name), join(workspace, name), { recursive: true, filter })
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.build.json', 'scripts'])
@@ -39,14 +39,14 @@ function copied() {
 
 const filter = (path: string) => !/\/(?:dist|node_modules)$|\.tsbuildinfo$/.test(path)
 
-/** Links what is installed here into a folder of modules. */
+/** Links installed packages into a `node_modules` folder. */
 function link(modules: string, wanted: (name: string) => boolean) {
   mkdirSync(modules, { recursive: true })
   for (const name of readdirSync(installed).filter(name => !name.startsWith('.')))
     if (wanted(name)) symlinkSync(join(installed, name), join(modules, name))
 }
 
-/** Packs a package, unpacks it into projects, and gives the names of its files. */
+/** Packs a package, unpacks it into projects, and returns the names of its files. */
 async function packed(name: keyof typeof packages, ...projects: string[]): Promise<string[]> {
   const { stdout } = await inFolder(join(workspace, name), 'npm', 'pack', '--json', '--pack-destination', folder)
   const [{ filename, files }] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }]
@@ -58,12 +58,12 @@ async function packed(name: keyof typeof packages, ...projects: string[]): Promi
   return files.map(({ path }) => path)
 }
 
-/** The tables that people edit. */
+/** Tables that people edit. */
 const ofData = readdirSync(join(root, 'server/data'), { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry => join('dist/data', relative(join(root, 'server/data'), entry.parentPath), entry.name))
 
-/** The files of the page at /docs, which come from another package. */
+/** Files of the page at /docs, from another package. */
 const ofPage = ['LICENSE', 'NOTICE', 'swagger-ui-bundle.js', 'swagger-ui.css'].map(file => `dist/swagger-ui/${file}`)
 
 describe('what npm packs', () => {
@@ -133,7 +133,7 @@ const refused = await client.performance.get({ brandId: 'b', period: 0 }).catch(
 console.log(JSON.stringify({ texts, refused: refused instanceof ApiError && refused.message }))
 `,
     )
-    // Bundlers set this condition while a page is being developed; the sources are not in the package.
+    // Bundlers set this condition during development. The package has no sources.
     const options = ['--conditions=development', 'ask.js', `${server.url}/api/v1`, token]
     const { stdout } = await inFolder(ofClient, process.execPath, ...options)
     server.child.kill('SIGTERM')
@@ -178,7 +178,7 @@ export const rate: Promise<number> = client.performance.get({ brandId: 'b' }).th
     const imported = await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'import', 'archive.ndjson')
     expect(imported.stdout).toBe('2 imported, 0 replaced, 0 refused\n')
     expect((await inFolder(ofProgram, 'npx', '--no-install', 'earshot', 'export')).stdout.split('\n')).toHaveLength(4)
-    // An analysis runs in a thread, which begins with a compiled module. Nothing listens at port 1.
+    // An analysis runs in a thread that starts from a compiled module. Nothing listens on port 1.
     const analyze = ['readiness', 'analyze', '--brand', 'b', '--site', '127.0.0.1:1', '--allow-private']
     const analyzed = inFolder(ofProgram, 'npx', '--no-install', 'earshot', ...analyze)
     await expect(analyzed).rejects.toMatchObject({

@@ -37,7 +37,7 @@ describe('crawlers push and a server, as processes', () => {
   /** Number of the last batch that the state file has, or -1 without a state file. */
   const saved = async (log: string): Promise<number> =>
     JSON.parse(await readFile(state(log), 'utf8').catch(() => '{"sequence":-1}')).sequence
-  /** Waits until the batch after this one was begun. */
+  /** Waits until the next batch has begun. */
   const begun = (log: string, sequence: number) =>
     until(async () => (await saved(log)) >= sequence, `batch ${sequence} of ${log}`)
   const counted = async (brand: string) => {

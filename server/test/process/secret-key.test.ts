@@ -7,7 +7,7 @@ import { aBrand, aTeam, prompt } from '../records.ts'
 import { aStandingFolder } from '../standing.ts'
 
 const key = 'sk-process-5d0c/9a+7b%1e=='
-/** Shown in answers as `[redacted]`; whatever part of the key is left would be as bad as all of it. */
+/** Answers show `[redacted]`. A remaining part of the key would be as bad as the whole key. */
 const parts = [key, 'process-5d0c', '9a+7b', '9a%2B7b', '7b%1e', Buffer.from(key).toString('base64').slice(0, 20)]
 
 const folder = aStandingFolder()

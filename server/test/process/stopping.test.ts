@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 const brand = [aTeam('t'), aBrand('b', 't')]
-/** More than a batch of an import. */
+/** More than a batch of the import. */
 const tags = Array.from({ length: 4200 }, (_, i) => tag(`t${i}`, `Tag ${i}`))
 
 const reached = (url: string) =>
@@ -27,7 +27,7 @@ describe('a server that is told to stop', () => {
       const server = await serving(data)
       const importing = earshot(['import', '-', '--data', data])
       importing.child.stdin!.write(ndjson([...brand, ...tags]))
-      // A kept-alive connection that waits is no request under way.
+      // An idle kept-alive connection is not a request in progress.
       expect(await reached(server.url)).toBe(true)
       await until(() => importing.err().includes('bytes stored'), 'a batch that is stored')
       server.child.kill(signal)
