@@ -4,7 +4,7 @@ import { decode } from './text.ts'
 
 export type SiteTextKind = 'robots' | 'llms'
 
-/** `type` is empty if the server sent none. */
+/** `type` is empty if the server sent no type. */
 export interface ServedFile {
   body: Uint8Array
   type: string

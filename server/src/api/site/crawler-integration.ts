@@ -13,7 +13,7 @@ export interface CrawlerIntegration {
   /** The day of creation, or of the earliest log. */
   firstDay: number
   oldestKept: number
-  /** The day of the last log line or delivery, before `firstDay` if there is none. */
+  /** The day of the last log line or delivery, before `firstDay` if nothing has arrived. */
   lastDay: number
   connected: boolean
   lifecycle: Lifecycle

@@ -92,7 +92,7 @@ const locationOf = (config: Config, data: string): DatabaseLocation => ({
   ...{ data, ...databaseIn(config), memory: config.EARSHOT_MEMORY ?? memory, threads },
 })
 
-/** Opens the database of a data folder. Throws CannotOpen if there is none. */
+/** Opens the database of a data folder. Throws CannotOpen if the folder has no database. */
 export async function openDbOf(config: Config, data: string): Promise<Db> {
   const place = locationOf(config, data)
   checkPresence(place)

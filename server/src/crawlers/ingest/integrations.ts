@@ -27,7 +27,7 @@ export const connectIntegration = (db: Db, { brandId, timeZone, dailyQuota, now 
     return (await createKey(writer, brand, now)).key
   })
 
-/** Creates an integration if the brand has none. Returns the brand's integer key. */
+/** Creates an integration unless the brand has one. Returns the brand's integer key. */
 export const ensureIntegration = (db: Db, { brandId, timeZone, now }: Connection): Promise<number> =>
   db.write(async writer => {
     checkZone(timeZone)

@@ -1,4 +1,4 @@
-/** Length of a list marker (`-`, `7.` or `•`) without the space after it, 0 if there is none. */
+/** Length of a list marker (`-`, `7.` or `•`) without the space after it, 0 without a marker. */
 export function listMarker(source: string, at: number, end: number): number {
   const unit = source[at]!
   if (unit > '9' && unit < '\u2000') return 0

@@ -57,8 +57,8 @@ export interface JudgingRest {
 const longestText = 100_000
 
 /**
- * Judges a brand's queued answers until none can start within `patience`. After a crash, answers without a result are
- * still queued.
+ * Judges a brand's queued answers until no other can start within `patience`. After a crash, answers without a result
+ * are still queued.
  */
 export async function judgeQueued(context: JudgingContext, pass: JudgingPass): Promise<JudgingRest> {
   const { collectSetup, now, random, holder } = context

@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.ts'
 import type { BrandProfile } from '../profile/profile.ts'
 import { askingDays } from '../prompts/ask-days.ts'
 
-/** Brands with monthly snapshots that have none from a run this month. Empty after the 10th. */
+/** Brands with monthly snapshots that no run has started this month. Empty after the 10th. */
 export async function brandsDue(reader: Reader, now: Date): Promise<{ id: number; brand: string }[]> {
   if (now.getUTCDate() > askingDays.last) return []
   const month = now.getUTCFullYear() * 12 + now.getUTCMonth()

@@ -15,7 +15,7 @@ import { type ExchangeResult, exchange } from './exchange.ts'
 import { createRedactor } from './redact.ts'
 import { sumCharges } from './usage.ts'
 
-/** Assumed token limit of a truncated reply, if the request set none. */
+/** Assumed token limit of a truncated reply, if the request set no limit. */
 const usualRoom = 16_000
 const moreRoom = 4
 

@@ -23,7 +23,7 @@ export interface Dialect {
   version: number
   /** Null if several services use the dialect. */
   baseUrl: string | null
-  /** Default token limit. Null if the API requires none. */
+  /** Default token limit. Null if the API requires no limit. */
   maxTokens: number | null
   request(question: RunRequest, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Must ignore unknown fields. */
