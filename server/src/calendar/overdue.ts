@@ -8,7 +8,7 @@ export interface PlannedTimetable extends Timetable {
   providers: readonly string[]
 }
 
-/** Runs of a UTC day that were not planned in time. The `skipped` runs will never run, the others will. */
+/** Runs of a UTC day that were not planned in time. The `skipped` runs will never run, but the others will. */
 export interface Overdue {
   /** Days since 1970-01-01. */
   day: number

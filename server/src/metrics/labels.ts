@@ -72,7 +72,7 @@ export interface CorrectedBrand {
   agreement: { sentiment: Agreement; recommended: Agreement }
 }
 
-/** The figures of the brand without the errors of its judge. Rates are fractions, `level` is in percent. */
+/** The figures of the brand without the errors of its judge. Rates are fractions. `level` is in percent. */
 export async function correctBrand(db: Reader, scope: Scope, level: number): Promise<CorrectedBrand> {
   const labels = await readLabels(db, scope)
   const prompts = labels.length === 0 ? [] : await readPrompts(db, scope)

@@ -2,7 +2,7 @@ import type { Db, Reader, Writer } from '../db/db.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Tracing } from './tracing.ts'
 
-/** Errors with which the database ends a transaction. */
+/** Names of the errors that end a transaction. */
 const reasons = new Set(['Abandoned', 'DiskFull', 'GivenUp', 'MemoryFull', 'Unavailable'])
 
 /** `reason`: the error's name, if the database ended the transaction. */

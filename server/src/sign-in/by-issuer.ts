@@ -8,7 +8,7 @@ import { begin, type CallResponse, type Signing, tell } from './call.ts'
 
 /**
  * Requires an account or invitation for an email address that the issuer verified. A new account accepts all open
- * invitations, an existing one accepts them on its pages.
+ * invitations. An existing one accepts them on its pages.
  */
 export async function loginByIssuer(
   signing: Signing,

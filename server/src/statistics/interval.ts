@@ -154,7 +154,7 @@ function countPrompts({ cells: { prompts, h, y, x } }: LinearisedMeasure) {
   return counts
 }
 
-/** Wilson interval. `n` is any number above 0, `k` is in standard errors. */
+/** Wilson interval. `n` is any number above 0, and `k` is in standard errors. */
 export function wilson(rate: number, n: number, k: number): { low: number; high: number } {
   const square = k * k
   const centre = rate + square / (2 * n)

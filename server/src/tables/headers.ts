@@ -66,7 +66,7 @@ export interface GuessedMapping<F extends string> {
   tool?: string
 }
 
-/** Reads a known tool's columns as its documentation names them, others by name. Uses each column once. */
+/** Reads a known tool's columns as its documentation names them, and others by name. Uses each column once. */
 export function guessMapping<K extends TableKind>(kind: K, columns: readonly string[]): GuessedMapping<FieldOf<K>> {
   const mapping: Mapping<string> = {}
   const free = new Set(columns)

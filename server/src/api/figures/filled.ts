@@ -55,6 +55,6 @@ export function everyBucketOf<R extends { start: number | null }>(
   return buckets.map(({ start, days }) => ({ ...(rowAt.get(start) ?? unmeasured), start: dateOf(start), days }))
 }
 
-/** Counts become 0 of 0, other fields null. */
+/** Counts become 0 of 0, and other fields become null. */
 const nullsOf = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, field === 'counts' ? value : null]))

@@ -76,7 +76,7 @@ values (${brandId}, ${id}, ${stream}, ${sequence}, ${now.getTime()})`)
   await writeRows(writer, rows)
 }
 
-/** The first batch covers the log up to `since`, the last up to `until` (epoch milliseconds, 0 if unknown). */
+/** The first batch covers the log up to `since`, and the last up to `until` (epoch milliseconds, 0 if unknown). */
 export interface SequenceSpan {
   first: number
   last: number

@@ -10,7 +10,7 @@ export interface Rank {
   end: number
 }
 
-/** The first five places are praise, places after the tenth are blame. */
+/** The first five places are praise, and those after the tenth are blame. */
 export function rankAt(text: string, at: number): Rank | null {
   const found = number.exec(text.slice(at, at + 8))
   if (!found || !ranked.test(text.slice(Math.max(0, at - before), at))) return null

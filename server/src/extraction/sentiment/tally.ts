@@ -43,7 +43,7 @@ export function recommendedIn({ advice: bits }: Tally, who: number): Recommendat
 const leastOnSide = 0.5
 
 /**
- * -4 to 4. Recommendations and warnings decide the sign, other statements change only the strength. Null without
+ * -4 to 4. Recommendations and warnings decide the sign. Other statements change only the strength. Null without
  * weight.
  */
 export function meanOf({ sums, weights, verdicts }: Tally, who: number): number | null {

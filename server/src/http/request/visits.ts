@@ -86,7 +86,7 @@ interface RequestOutcome {
   milliseconds: number
 }
 
-/** Logs probes at debug, 401 and 403 at warn with the address, others at info. */
+/** Logs probes at level debug, 401 and 403 with the address at warn, and others at info. */
 function logVisit(log: Logger, { id, address, caller }: RequestContext, ended: RequestOutcome) {
   const { method, path, status, milliseconds } = ended
   const refused = status === 401 || status === 403

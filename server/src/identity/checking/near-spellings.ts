@@ -1,7 +1,7 @@
 import { readMarkdown } from '../../extraction/markdown/index.ts'
 import { createFinder, type Entity, possibleShortName } from '../../extraction/mentions/index.ts'
 
-/** Latin names need this many letters and digits, other scripts one less. */
+/** Latin names need this many letters and digits. Other scripts need one less. */
 const shortest = 3
 
 /**

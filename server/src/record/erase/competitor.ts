@@ -52,8 +52,8 @@ export async function eraseCompetitor(
 }
 
 /**
- * Moves names, mentions and domains of `from` to `into`. Returns the number of affected answers, undefined if one
- * doesn't exist. Throws `RecordError` if they are the same, `from` is the brand, or the domains are too many.
+ * Moves names, mentions and domains of `from` to `into`. Returns the number of affected answers, undefined if one is
+ * unknown. Throws `RecordError` if they are the same, `from` is the brand, or there are too many domains.
  */
 export async function mergeCompetitors(
   writer: Writer,

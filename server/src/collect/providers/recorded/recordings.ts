@@ -8,7 +8,8 @@ import { readJson } from '../wire/loose-json.ts'
 import { answered } from '../wire/parsed.ts'
 
 /**
- * `question` is a prompt, or `*` for any prompt. `answer` is written by hand, `reply` is an original body in `dialect`.
+ * `question` is a prompt, or `*` for any prompt. `answer` is written by hand, and `reply` is an original body in
+ * `dialect`.
  */
 const RecordedReply = z.object({
   question: z.string(),
