@@ -54,8 +54,8 @@ const redirects = new Set([301, 302, 303, 307, 308])
 export const product = 'Earshot'
 
 /**
- * Connects only to public addresses, and only to the checked address, also after redirects, so that redirects and DNS
- * rebinding can't reach internal hosts.
+ * Connects only to the checked public address, also after redirects, so that redirects and DNS rebinding can't reach
+ * internal hosts.
  */
 export function createFetcher(options: FetcherOptions): Fetcher {
   const { allowPrivate, timeoutMs, maxRedirects, lookup = host => resolve(host, { all: true }) } = options

@@ -6,8 +6,8 @@ export interface NameContext {
 }
 
 /**
- * Words near each use, one set per answer. `good` and `everydayLines` have words of the line, the other fields words of
- * the sentence.
+ * Words near each use, one set per answer. `good` and `everydayLines` have words of the line. The other fields have
+ * words of the sentence.
  */
 export interface WordSets {
   good: readonly ReadonlySet<string>[]

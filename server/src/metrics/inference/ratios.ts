@@ -17,8 +17,8 @@ const sourceRate = createShareMeasure({ c: 1 }, { t: 1 }, 't')
 const shareOfVoice = createShareMeasure({ a: 1 }, { f: 1 }, 'b')
 
 /**
- * Each measure is a ratio of sums over answers. Shares and the score are 0 to 1, sentiments are points, positions are
- * ranks.
+ * Each measure is a ratio of sums over answers. Shares and the score are 0 to 1. Sentiments are points, and positions
+ * are ranks.
  */
 export const ratios = {
   mentionRate,
