@@ -131,7 +131,7 @@ inChromium('the profile of a brand', browser => {
     await using watched = await watch(context, site.url)
     const { page } = watched
     await page.goto(site.url + path)
-    await page.getByText(/local-1 is asked, for at most about \$0\.02/).waitFor()
+    await page.getByText(/Earshot asks local-1, for at most about \$0\.02/).waitFor()
     expect(assistant.questions).toEqual([])
     await page.getByRole('button', { name: 'Propose from the site' }).click()
     await page.getByText(/^Proposed by .*local-1 for \$0\.005/).waitFor()
@@ -147,7 +147,7 @@ inChromium('the profile of a brand', browser => {
     expect(await page.evaluate('document.activeElement.name')).toBe('facts.0.text')
     await page.keyboard.press('End')
     await page.keyboard.type(' year')
-    await page.getByText('You have decided on everything that was proposed.').waitFor()
+    await page.getByText('You have accepted or dismissed all proposed items.').waitFor()
     await save(page)
     await page.getByText(/^Revision 1, saved /).waitFor()
     const { body } = await callAs(context, site.url, api)

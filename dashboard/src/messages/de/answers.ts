@@ -69,7 +69,7 @@ export const answers = {
   show: 'Im Text anzeigen',
   why: 'Warum diese Stimmung?',
   formula: mean =>
-    `50 + 12,5 × ${mean}. Das ist der Durchschnitt dieser Teilsätze. Empfehlungen und Warnungen bestimmen sein Vorzeichen:`,
+    `50 + 12,5 × ${mean}, der Durchschnitt dieser Teilsätze. Empfehlungen und Warnungen bestimmen sein Vorzeichen:`,
   clause: (value, share, weight) => `Wert ${value} × Anteil ${share}, Gewicht ${weight}`,
   moreClauses: (n, text) => `${text} ${n === 1 ? 'weiterer Teilsatz' : 'weitere Teilsätze'}`,
   original: url => `ursprüngliche URL: ${url}`,

@@ -71,7 +71,8 @@ export const fileImport: Messages['fileImport'] = {
   line: (line: string) => `Zeile ${line}`,
   firstOnly: (text: string) => `Nur die ersten ${text} sind aufgeführt.`,
   download: 'Abgelehnte Zeilen herunterladen',
-  downloadHint: 'Mit Zeile und Grund. Korrigieren Sie die Zeilen, und importieren Sie diese Datei.',
+  downloadHint:
+    'Die Datei enthält jede abgelehnte Zeile mit Zeilennummer und Grund. Korrigieren Sie die Zeilen darin, und importieren Sie sie.',
   start: {
     answers: (n: number, text: string) => `${text} ${n === 1 ? 'Antwort' : 'Antworten'} importieren`,
     prompts: (n: number, text: string) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'} importieren`,

@@ -13,7 +13,7 @@ export const labels = {
   score: 'Wie beschreibt die Antwort Ihre Marke?',
   scores: { 1: 'tadelt sie', 2: 'tadelt sie eher', 3: 'gemischt', 4: 'lobt sie eher', 5: 'lobt sie' },
   nothing: 'nichts dafür oder dagegen',
-  recommended: 'Empfiehlt die Antwort Ihre Marke, wenn auch nur für manche?',
+  recommended: 'Empfiehlt die Antwort Ihre Marke, zumindest für manche Käufer?',
   yes: 'ja',
   no: 'nein, sie rät ab',
   neither: 'weder noch',

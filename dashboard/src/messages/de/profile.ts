@@ -33,7 +33,7 @@ export const profile = {
   wordsIn: language => `Synonyme, ${language}`,
   oppositesIn: language => `Gegenteile, ${language}`,
   cuesIn: language => `Wörter vor dem Wert, ${language}`,
-  cuesHint: 'Ohne solche Wörter zählen die des Fakts.',
+  cuesHint: 'Leer lassen, um die Wörter des Fakts zu verwenden.',
   onePerLine: 'Eines pro Zeile. einfach* findet alle Wörter, die mit einfach beginnen.',
   kind: 'Art des Werts',
   kinds: {
@@ -52,7 +52,7 @@ export const profile = {
   up: text => `„${text}“ nach oben`,
   down: text => `„${text}“ nach unten`,
   remove: text => `„${text}“ entfernen`,
-  othersChanged: 'Jemand anderes hat das Profil inzwischen geändert. Diese Änderungen sind jetzt im Formular:',
+  othersChanged: 'Jemand anderes hat das Profil geändert. Das Formular enthält jetzt diese Änderungen:',
   change: {
     statement: text => `Aussage: „${text}“`,
     monthly: text => `Assistenten jeden Monat fragen: ${text}`,
@@ -64,15 +64,15 @@ export const profile = {
   propose: 'Von der Website vorschlagen',
   proposeLead:
     'Ein Assistent liest bis zu zehn öffentliche Seiten der Website und schlägt eine Aussage, Eigenschaften und Fakten vor. Sie bestätigen jeden Vorschlag.',
-  proposeBy: (who, dollars) => `Gefragt wird ${who}, für höchstens etwa ${dollars}.`,
-  proposeUnpriced: who => `Gefragt wird ${who}. Die Kosten sind unbekannt.`,
+  proposeBy: (who, dollars) => `Earshot fragt ${who}, für höchstens etwa ${dollars}.`,
+  proposeUnpriced: who => `Earshot fragt ${who}. Die Kosten sind unbekannt.`,
   proposeRecorded: 'Der Vorschlag kommt aus einer aufgezeichneten Antwort und kostet nichts.',
   left: dollars => `Vom Budget des Teams sind heute noch ${dollars} übrig.`,
   proposing: 'Warten auf den Vorschlag. Das kann einige Minuten dauern.',
   proposed: (who, dollars) => `Vorgeschlagen von ${who} für ${dollars}.`,
   proposedRecorded: 'Aus einer aufgezeichneten Antwort.',
-  notStored: 'Nichts kommt ins Profil, bevor Sie es annehmen und das Profil speichern.',
-  noneLeft: 'Sie haben über alle Vorschläge entschieden.',
+  notStored: 'Vorschläge werden erst Teil des Profils, wenn Sie sie annehmen und das Profil speichern.',
+  noneLeft: 'Sie haben alle Vorschläge angenommen oder verworfen.',
   unproven: (n, count) =>
     `${count} ${n === 1 ? 'Fakt wurde' : 'Fakten wurden'} weggelassen, weil der belegende Satz auf keiner Seite steht.`,
   leftOut: 'Weggelassen:',

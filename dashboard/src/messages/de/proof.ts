@@ -40,7 +40,7 @@ export const proof = {
     not_live: 'Der Artikel hat keine veröffentlichte URL.',
     other_site: 'Die Seite liegt nicht auf Ihrer Domain, deshalb steht sie nicht in Ihren Logs.',
     no_log: 'Es gibt keine Logs.',
-    no_log_then: 'Die Logs reichen nicht bis zum Tag der Veröffentlichung.',
+    no_log_then: 'Die Logs reichen nicht bis zum Tag der Veröffentlichung zurück.',
   },
   crawler: 'Crawler',
   first: 'Zuerst',
@@ -54,7 +54,7 @@ export const proof = {
   shareReasons: {
     not_live: 'Der Artikel ist nicht veröffentlicht.',
     no_prompts: 'Der Artikel wurde nicht aus einer Chance begonnen, deshalb sind seine Prompts unbekannt.',
-    too_early: 'Noch ist kein ganzer Tag vorbei.',
+    too_early: 'Der erste ganze Tag ist noch nicht vorbei.',
   },
   measures: { mentionRate: 'Genannt', sourceCoverage: 'Zitiert' },
   measure: 'Messwert',
@@ -68,6 +68,6 @@ export const proof = {
   range: 'Wahrscheinlicher Bereich',
   p: 'p',
   result: 'Ergebnis',
-  fewPrompts: 'Zu wenige Prompts: Auf jeder Seite sind fünf nötig.',
+  fewPrompts: 'Zu wenige Prompts: Jede Gruppe braucht mindestens fünf.',
   thesePrompts: (low: string, high: string) => `nur diese Prompts: ${low} bis ${high}`,
 } satisfies Messages['proof']

@@ -66,7 +66,7 @@ export const answers = {
   show: 'Show in the text',
   why: 'Why this sentiment?',
   formula: (mean: string) =>
-    `50 + 12.5 × ${mean}. This is the average of these clauses. Recommendations and warnings set its sign:`,
+    `50 + 12.5 × ${mean}, the average of these clauses. Recommendations and warnings determine its sign:`,
   clause: (value: string, share: string, weight: string) => `value ${value} × share ${share}, weight ${weight}`,
   moreClauses: (n: number, text: string) => `${text} more ${n === 1 ? 'clause' : 'clauses'}`,
   original: (url: string) => `original URL: ${url}`,

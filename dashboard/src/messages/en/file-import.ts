@@ -68,7 +68,8 @@ export const fileImport = {
   line: (line: string) => `Line ${line}`,
   firstOnly: (text: string) => `Only the first ${text} are listed.`,
   download: 'Download rejected rows',
-  downloadHint: 'The file has the line and the reason for each row. Correct the rows, then import that file.',
+  downloadHint:
+    'The file lists each rejected row with its line number and the reason. Correct the rows in it, then import it.',
   start: {
     answers: (n: number, text: string) => `Import ${text} ${n === 1 ? 'answer' : 'answers'}`,
     prompts: (n: number, text: string) => `Import ${text} ${n === 1 ? 'prompt' : 'prompts'}`,

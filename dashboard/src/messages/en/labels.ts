@@ -1,6 +1,6 @@
 /** Settings page on which people label answers. */
 export const labels = {
-  lead: 'Read random answers that name your brand, and say what they say about it. With 50 labels, the API corrects the average sentiment and the recommended rate for errors of the judge. 30 answers take about 15 minutes.',
+  lead: 'Read random answers that name your brand, and label how they describe it. After 50 labels, the API also returns the average sentiment and the recommended rate without the errors of the judge. 30 answers take about 15 minutes.',
   period: 'Answers of',
   periods: { 30: 'the last 30 days', 90: 'the last 90 days', 365: 'the last 365 days', all: 'all time' },
   start: 'Start',
@@ -11,7 +11,7 @@ export const labels = {
   score: 'How does the answer describe your brand?',
   scores: { 1: 'criticizes it', 2: 'rather criticizes it', 3: 'mixed', 4: 'rather praises it', 5: 'praises it' },
   nothing: 'nothing for or against',
-  recommended: 'Does the answer recommend your brand, even only for some?',
+  recommended: 'Does the answer recommend your brand, at least for some buyers?',
   yes: 'yes',
   no: 'no, it advises against it',
   neither: 'neither',

@@ -30,7 +30,7 @@ export const profile = {
   wordsIn: (language: string) => `Synonyms, ${language}`,
   oppositesIn: (language: string) => `Opposites, ${language}`,
   cuesIn: (language: string) => `Words before the value, ${language}`,
-  cuesHint: 'Without such words, those of the fact count.',
+  cuesHint: 'Leave empty to use the words of the fact.',
   onePerLine: 'One per line. easy* matches all words that begin with easy.',
   kind: 'Kind of value',
   kinds: {
@@ -49,7 +49,7 @@ export const profile = {
   up: (text: string) => `Move “${text}” up`,
   down: (text: string) => `Move “${text}” down`,
   remove: (text: string) => `Remove “${text}”`,
-  othersChanged: 'Somebody else has changed the profile meanwhile. These changes are now in the form:',
+  othersChanged: 'Somebody else has changed the profile. The form now includes these changes:',
   change: {
     statement: (text: string) => `Statement: “${text}”`,
     monthly: (text: string) => `Ask assistants every month: ${text}`,
@@ -61,15 +61,15 @@ export const profile = {
   propose: 'Propose from the site',
   proposeLead:
     'An assistant reads up to ten public pages of the site and proposes a statement, attributes and facts. You confirm each of them.',
-  proposeBy: (who: string, dollars: string) => `${who} is asked, for at most about ${dollars}.`,
-  proposeUnpriced: (who: string) => `${who} is asked. The cost is not known.`,
+  proposeBy: (who: string, dollars: string) => `Earshot asks ${who}, for at most about ${dollars}.`,
+  proposeUnpriced: (who: string) => `Earshot asks ${who}. The cost is not known.`,
   proposeRecorded: 'The proposal comes from a recorded sample reply, so it costs nothing.',
   left: (dollars: string) => `The team’s budget has ${dollars} left today.`,
   proposing: 'Waiting for the proposal. This can take a few minutes.',
   proposed: (who: string, dollars: string) => `Proposed by ${who} for ${dollars}.`,
   proposedRecorded: 'Taken from a recorded sample reply.',
-  notStored: 'Nothing enters the profile until you accept it and save the profile.',
-  noneLeft: 'You have decided on everything that was proposed.',
+  notStored: 'Items become part of the profile only after you accept them and save the profile.',
+  noneLeft: 'You have accepted or dismissed all proposed items.',
   unproven: (n: number, count: string) =>
     `${count} ${n === 1 ? 'fact was' : 'facts were'} left out because no page has the sentence that should prove ${n === 1 ? 'it' : 'them'}.`,
   leftOut: 'Left out:',

@@ -38,7 +38,7 @@ export const proof = {
     not_live: 'The article has no published URL.',
     other_site: 'The page is not on your domain, so your logs do not contain it.',
     no_log: 'There are no logs.',
-    no_log_then: 'The logs do not reach the day of publication.',
+    no_log_then: 'The logs do not go back to the day of publication.',
   },
   crawler: 'Crawler',
   first: 'First',
@@ -52,7 +52,7 @@ export const proof = {
   shareReasons: {
     not_live: 'The article is not live.',
     no_prompts: 'The article was not started from an opportunity, so its prompts are unknown.',
-    too_early: 'No whole day is over yet.',
+    too_early: 'The first full day is not over yet.',
   },
   measures: { mentionRate: 'Mentioned', sourceCoverage: 'Cited' },
   measure: 'Measure',
@@ -66,6 +66,6 @@ export const proof = {
   range: 'Likely range',
   p: 'p',
   result: 'Result',
-  fewPrompts: 'Too few prompts: five are needed on each side.',
+  fewPrompts: 'Too few prompts: each group needs at least five.',
   thesePrompts: (low: string, high: string) => `these prompts only: ${low} to ${high}`,
 }
