@@ -153,7 +153,7 @@ export const content = {
     query: () => z.object({}),
     response: () => ({ article: articleHead(), finalUrl: z.string().nullable(), ...proof() }),
     errors: ['BRAND_NOT_FOUND', 'ARTICLE_NOT_FOUND'],
-    // Not cached by the brand's revision, because log lines do not change it.
+    // Not cached, because log lines change the response, but not the brand's revision.
     live: true,
   }),
 }

@@ -36,7 +36,7 @@ export const published = {
       ),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Not cached by the brand's revision, because log lines do not change it.
+    // Not cached, because log lines change the response, but not the brand's revision.
     live: true,
   }),
 }

@@ -122,8 +122,7 @@ export const overview = {
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER'],
-    // Not cached, because whether a schedule is late depends on the current time, and runs do not change the brand's
-    // revision.
+    // Not cached, because the response depends on the current time, and runs do not change the brand's revision.
     live: true,
   }),
 }

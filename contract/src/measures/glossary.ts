@@ -16,7 +16,7 @@ export interface GlossaryEntry {
   unit: string
   numerator?: string
   denominator?: string
-  /** Says where the same name has another meaning. */
+  /** A sentence about places in which the same name has another meaning. */
   differs?: string
 }
 

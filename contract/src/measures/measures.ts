@@ -6,7 +6,7 @@ import { rounded } from '../values/number.ts'
 interface MeasureParts {
   numerator?: string
   denominator?: string
-  /** Says where this field name has another meaning. */
+  /** A sentence about places in which this field name has another meaning. */
   differs?: string
 }
 
@@ -62,7 +62,7 @@ export type AnswerRate = keyof typeof answerRates
 /** Formula of the score, from unrounded rates. */
 export const scoreFormula = 'mentionRate x 0.5 + sourceRate x 0.3 + shareOfVoice x 0.2'
 
-/** Measures of the brand over the answers in scope. The formulas are in server/src/metrics/measures.ts. */
+/** Measures of the brand, computed from the answers in scope. The formulas are in server/src/metrics/measures.ts. */
 export const answerMeasures = lazily({
   answers: () => count('Answers in scope.'),
   promptsCount: () => count('Distinct prompts with an answer in scope.'),
@@ -144,7 +144,7 @@ export const mentionRates = {
 }
 export type MentionRate = keyof typeof mentionRates
 
-/** Measures of an entity over the mentions in scope. */
+/** Measures of an entity, computed from the mentions in scope. */
 export const mentionMeasures = lazily({
   totalMentions: () => count('Answers that mention the entity. At most one mention counts per answer.'),
   shareOfVoice: () =>
@@ -178,7 +178,7 @@ export const citationRates = {
 }
 export type CitationRate = keyof typeof citationRates
 
-/** Measures of a source over the citations in scope. */
+/** Measures of a source, computed from the citations in scope. */
 export const citationMeasures = lazily({
   totalMentions: () => count('Citations of the source.', { differs: 'For competitors, the mentions of an entity.' }),
   rate: () =>
@@ -197,7 +197,7 @@ export const citationMeasures = lazily({
 })
 export type CitationMeasure = keyof typeof citationMeasures
 
-/** Measures over pairs of consecutive answers of one model to one prompt. */
+/** Measures computed from pairs of consecutive answers of one model to one prompt. */
 export const pairMeasures = lazily({
   sourceStability: () =>
     percent(
@@ -210,7 +210,7 @@ export const pairMeasures = lazily({
 })
 export type PairMeasure = keyof typeof pairMeasures
 
-/** Measures of a platform or community over the citations of social platforms and forums. */
+/** Measures of a platform or community, computed from the citations of social platforms and forums. */
 export const socialMeasures = lazily({
   share: () =>
     rated(
@@ -219,7 +219,7 @@ export const socialMeasures = lazily({
     ).nullable(),
 })
 
-/** Measures of an advertiser over placements. */
+/** Measures of an advertiser, computed from placements. */
 export const placementMeasures = lazily({
   share: () =>
     rated(

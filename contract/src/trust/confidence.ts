@@ -20,7 +20,7 @@ export const trustUnits = lazily(
   Object.fromEntries(trustMeasures.map(measure => [measure, () => unitOf(measure).split(',')[0]])),
 ) as Record<TrustMeasure, 'percent' | 'points' | 'place'>
 
-/** What figures can be grouped by. */
+/** Properties by which figures can be grouped. */
 export const TrustGrouping = z.enum(['brand', 'topic', 'tag', 'prompt', 'provider', 'funnel', 'competitor'])
 
 export const trustParameters = lazily({
@@ -169,7 +169,7 @@ export const confidence = {
       figures: z.array(figure()).describe('Figures sorted by name (funnel stages in funnel order), then by measure.'),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Not cached by the brand's revision, because planned and failed runs do not change it.
+    // Not cached, because planned and failed runs change the response, but not the brand's revision.
     live: true,
   }),
 }

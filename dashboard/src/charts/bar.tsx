@@ -7,7 +7,10 @@ interface BarProps {
   isOurs?: boolean | undefined
 }
 
-/** A bar in a table cell for a share of a total. Hidden from screen readers, because the cell also has the number. */
+/**
+ * A bar in a table cell that shows a share of a total. Hidden from screen readers, because the cell also has the
+ * number.
+ */
 export function Bar({ value, most = 100, isOurs = false }: BarProps) {
   const isThere = value !== null && Number.isFinite(value) && most > 0
   const width = isThere ? Math.min(100, Math.max(0, Math.round((1000 * value) / most) / 10)) : undefined

@@ -16,7 +16,7 @@ interface DayAsks {
 export interface CalendarRow {
   id: string
   name: string
-  /** Runs by day. A day without an entry was not measured. */
+  /** Runs by day. A day that has no entry was not measured. */
   days: Readonly<Record<string, DayAsks | undefined>>
 }
 
@@ -110,8 +110,8 @@ function Cell({ asks, words }: { asks: DayAsks | undefined; words: CalendarWords
 }
 
 /**
- * Heights from the bottom: answered, failed, skipped. The part for open runs stays empty. A day with answers but
- * without planned runs is full.
+ * Heights of the parts of a cell, from the bottom: answered, failed and skipped runs. The part for open runs stays
+ * empty. If a day has answers but no planned runs, the cell is full.
  */
 function fillOf({ planned, answered, failed, skipped }: DayAsks): string {
   const place = (count: number) => (planned > 0 ? `${Math.round((100 * count) / planned)}%` : '100%')

@@ -8,7 +8,7 @@ export type ChartView = 'chart' | 'table'
 
 /** Labels of the buttons of a frame. */
 export interface FrameLabels {
-  /** Toggles between chart and table. */
+  /** Label of the button that toggles between chart and table. */
   table: string
   csv: string
   svg: string
@@ -24,7 +24,7 @@ export interface FrameLabels {
 export interface ChartFrameProps {
   /** Name of the measure. */
   title: string
-  /** First, last, lowest and highest value. See `sentenceOf`. */
+  /** A sentence with the first, last, lowest and highest value. See `sentenceOf`. */
   sentence: string
   /** The data of the chart as a table. */
   table: ReactNode

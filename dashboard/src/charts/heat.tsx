@@ -7,7 +7,7 @@ import table from './table.module.css'
 import { ofText, rangeText } from './texts.ts'
 
 export interface HeatCell extends ChartValue {
-  /** Text below the value, for example 2 of 5. */
+  /** Text below the value, for example `2 of 5`. */
   rank?: string | undefined
   href?: string | undefined
 }
@@ -85,7 +85,7 @@ function RowName({ row, Link }: { row: HeatRow; Link: LinkTo }) {
   return row.href === undefined ? name : <Link href={row.href}>{name}</Link>
 }
 
-/** Shade of a value, from 0 to 4. */
+/** Index of the shade of a value, from 0 to 4. */
 function stepOf(value: number, [low, high]: AxisDomain): number {
   const part = (value - low) / (high - low)
   return Number.isFinite(part) ? Math.min(4, Math.max(0, Math.floor(part * 5))) : 0

@@ -9,7 +9,7 @@ interface IntervalProps {
 
 const rate: AxisDomain = [0, 100]
 
-/** A figure on a scale: its value, the ends of its interval (if any), and its previous value (hollow). */
+/** Shows a figure on a scale: its value, the ends of its interval (if any), and its previous value (a hollow dot). */
 export function Interval({ point, domain = rate }: IntervalProps) {
   const scale = scaleLinear(domain, [0, 100]).clamp(true)
   const x = (value: number) => `${Math.round(scale(value) * 10) / 10}%`

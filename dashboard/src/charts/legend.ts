@@ -1,8 +1,8 @@
-/** Signs that a saved chart can contain, by the `data-part` of their marks. */
+/** Signs for the legend of a saved chart, by the `data-part` of the elements that they explain. */
 const legendSigns = { partly: '◐', open: '○', mark: '▼', band: '▨', ribbon: '▒', was: '○' } as const
 export type LegendTexts = Readonly<Record<keyof typeof legendSigns, string>>
 
-/** Explains the signs among the parts of a chart, for example "▨ not measured". */
+/** Legend of the signs that occur in a chart, for example "▨ not measured". */
 export const listLegend = (parts: ReadonlySet<string | null>, texts: LegendTexts): string[] =>
   Object.entries(legendSigns)
     .filter(([part]) => parts.has(part))

@@ -6,7 +6,7 @@ export interface LinkProps {
   title?: string | undefined
   'aria-label'?: string | undefined
   tabIndex?: number | undefined
-  /** Identifies the link among those that share one tab stop. */
+  /** Identifies the link in a group of links that share one tab stop. */
   'data-stop'?: string | undefined
   children?: ReactNode
 }

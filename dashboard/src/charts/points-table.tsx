@@ -63,7 +63,7 @@ interface PointCellProps {
   words: ChartWords
 }
 
-/** Value, count and interval in separate cells. The measurement state is below the value. */
+/** Separate cells for value, count and interval. The measurement state is below the value. */
 function Cells({ point, words }: PointCellProps) {
   const [of, range] = [ofText(point, words), rangeText(point, words)]
   const rest = besides(point, words).filter(text => text !== of && text !== range)

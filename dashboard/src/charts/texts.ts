@@ -30,7 +30,7 @@ export function valueText(point: Point | undefined, words: ChartWords): string {
   return value === null ? words.nothingToCount : words.value(value)
 }
 
-/** Texts that accompany a value: its fraction, its interval, and the measurement state of its bucket. */
+/** Details of a value as texts: its fraction, its interval, and the measurement state of its bucket. */
 export function besides(point: Point | undefined, words: ChartWords): string[] {
   if (!point || point.measured === 'not') return []
   const isShort = point.planned !== undefined && point.answered !== undefined && point.answered < point.planned

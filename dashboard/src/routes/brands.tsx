@@ -69,7 +69,7 @@ function Team({ teamId, title, isOnly }: { teamId: string; title: string; isOnly
   )
 }
 
-/** Link to the settings of a team. Without a `teamId`, the user's only team. */
+/** Link to the settings of a team. Without `teamId`, it leads to the user's only team. */
 function TeamLink({ teamId }: { teamId?: string }) {
   const { messages } = useReader()
   return (

@@ -9,7 +9,7 @@ interface StatesProps {
 }
 
 /**
- * Sequences of buckets with the same state, as pairs of first index and count. If `isSplit`, each sequence is one
+ * Groups neighboring buckets with the same state, as pairs of first index and count. If `isSplit`, each group has one
  * bucket.
  */
 function runsOf(states: readonly MeasurementState[], isSplit: boolean): [number, number][] {
@@ -17,7 +17,7 @@ function runsOf(states: readonly MeasurementState[], isSplit: boolean): [number,
   return starts.map((start, at) => [start, (starts[at + 1] ?? states.length) - start])
 }
 
-/** A hatched band for each sequence of buckets that were not measured. */
+/** A hatched band for each group of neighboring buckets that were not measured. */
 export function Bands({ layout, states }: StatesProps) {
   const runs = runsOf(states, false).filter(([start]) => states[start] === 'not')
   return runs.map(([start, count]) => (

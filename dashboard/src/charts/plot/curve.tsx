@@ -13,7 +13,7 @@ interface CurveProps {
   ink: Ink
 }
 
-/** The line of a series. It has a gap at each bucket without a value, and a dot at each value that no line reaches. */
+/** The line of a series. It has a gap at each bucket without a value, and a dot at each value without neighbors. */
 export function Curve({ points, layout, ink }: CurveProps) {
   const path = line<BucketPoint>()
     .defined((point, at) => shown(point) !== null && !isLone(points, at))
@@ -48,8 +48,8 @@ interface SpotProps {
 }
 
 /**
- * The dot of a point that no line reaches. It is half full if the bucket was partly measured, and hollow if the bucket
- * is open.
+ * The dot of a point without neighbors. It is half full if the bucket was partly measured, and hollow if the bucket is
+ * open.
  */
 function Spot({ point, isLone, layout, at, ink }: SpotProps) {
   const value = shown(point)

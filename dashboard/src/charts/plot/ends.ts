@@ -1,4 +1,4 @@
-/** Moves positions until neighbors are at least `least` apart. Keeps them between `from` and `to` if possible. */
+/** Moves positions so that neighbors are at least `least` apart. Keeps them between `from` and `to` if possible. */
 export function pushApart(places: readonly number[], least: number, from: number, to: number): number[] {
   const room = places.length > 1 ? Math.min(least, (to - from) / (places.length - 1)) : least
   const order = places.map((_, at) => at).sort((a, b) => places[a]! - places[b]! || a - b)

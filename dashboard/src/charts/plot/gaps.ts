@@ -11,7 +11,7 @@ export function aligned(points: readonly Point[], days: readonly string[]): (Poi
   return days.map(day => byDay.get(day))
 }
 
-/** Whether a bucket has a value but its neighbors don't, so that no line reaches it. */
+/** Whether a bucket has a value but its neighbors don't, so that no line can be drawn to it. */
 export function isLone(points: readonly (Point | undefined)[], at: number): boolean {
   return shown(points[at]) !== null && shown(points[at - 1]) === null && shown(points[at + 1]) === null
 }

@@ -1,6 +1,6 @@
 import type { Series } from '../points.ts'
 
-/** Style of a line. */
+/** Color, width and dashes of a line. */
 export interface Ink {
   colour: string
   dash: string | undefined
@@ -10,7 +10,10 @@ export interface Ink {
 const ours: Ink = { colour: 'var(--accent)', dash: undefined, width: 2.5 }
 const dashes = ['7 3', '2 3', '10 3 2 3', '4 2', '1 4']
 
-/** Line styles: the brand thicker and in the accent color, up to five others by palette and dash, the rest gray. */
+/**
+ * Line styles. The brand's line is thicker and has the accent color. Up to five other lines differ in color and dashes,
+ * and the rest is gray.
+ */
 export function inksOf(series: readonly Series[]): Ink[] {
   let rivals = 0
   return series.map(({ isOurs }) => {

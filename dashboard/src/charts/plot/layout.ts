@@ -28,7 +28,7 @@ interface PlotLayoutOptions {
   words: ChartWords
   /** Whether marks of events are drawn above the plot. */
   hasMarks: boolean
-  /** Width of the space for line names on the right. */
+  /** Width of the space on the right for the names of lines. */
   labelWidth: number
 }
 

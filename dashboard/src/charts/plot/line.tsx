@@ -63,7 +63,7 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
 
 const sample = 16
 
-/** Width of the space for line names on the right. Zero for a single line, which the chart title names. */
+/** Width of the space on the right for the names of lines. Zero for a single line, because the chart title names it. */
 function labelWidthOf(lines: readonly ChartLine[], width: number): number {
   if (lines.length < 2) return 0
   return Math.min(Math.max(...lines.map(({ name }) => widthOf(name))) + sample + 8, Math.max(72, width * 0.26))

@@ -11,7 +11,7 @@ interface Multiple {
   id: string
   name: string
   href?: string | undefined
-  /** Formatted figure next to the name. */
+  /** Formatted value next to the name. */
   figure?: string | undefined
   points: readonly Point[]
 }
@@ -19,7 +19,7 @@ interface Multiple {
 export interface MultiplesProps {
   items: readonly Multiple[]
   words: ChartWords
-  /** Lines for rates, bars for counts. */
+  /** Use lines for rates, and bars for counts. */
   form?: 'lines' | 'bars' | undefined
   marks?: readonly ChartMark[] | undefined
   domain?: AxisDomain | undefined

@@ -15,7 +15,7 @@ interface PlotProps {
   states: readonly MeasurementState[]
   /** Events by bucket. */
   marks: readonly (readonly ChartMark[])[]
-  /** Lines of the card for a bucket. */
+  /** Text lines of the card for the bucket at this index. */
   linesAt(at: number): readonly CardLine[]
   hasValue: boolean
   words: ChartWords

@@ -23,7 +23,7 @@ interface WalkerProps {
   isVertical?: boolean
   /** Step at a position (0 to 1) of the plot. By default, all steps have the same size. */
   locate?: ((part: number) => number) | undefined
-  /** Position of the plot in its box, in percent. */
+  /** Position and size of the plot in its box, in percent. */
   place: { left: number; top: number; width: number; height: number }
 }
 

@@ -31,16 +31,16 @@ interface RowLayout {
   /** Start and width of the axis. */
   start: number
   wide: number
-  /** Vertical middle of the axis, and (`text`) of name and value. */
+  /** Vertical middle of the axis. `text`: vertical middle of name and value. */
   axis: number
   text: number
   /** Top of the axis lines: below the name, so that they do not cross it. */
   lines: number
 }
 
-/** Name on the left of the axis, value on the right. */
+/** The name is on the left of the axis, and the value on the right. */
 const beside: RowLayout = { height: 28, start: 33, wide: 48, axis: 14, text: 14, lines: 0 }
-/** Name and value above the axis. */
+/** The name and the value are above the axis. */
 const stacked: RowLayout = { height: 46, start: 2, wide: 96, axis: 34, text: 12, lines: 25 }
 /** Charts up to this width in pixels use stacked rows if a name would be truncated. */
 const widestStacked = 520

@@ -21,7 +21,7 @@ export interface StripMark {
 interface StripRow {
   id: string
   name: string
-  /** In chronological order, newest last. */
+  /** The answers in chronological order, newest last. */
   marks: readonly StripMark[]
 }
 
@@ -31,7 +31,7 @@ export interface AnswerStripProps {
   rows: readonly StripRow[]
   /** Texts of the legend. */
   legend: Readonly<Record<BrandMentionState | 'citing', string>>
-  /** Text before the marks if a row shows only its newest answers. */
+  /** Text before the marks of a row that shows only its newest answers. */
   newestOnly: string
   Link?: LinkTo | undefined
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** The frame of all pages: menu, login, page names. */
+/** The parts that surround every page: menu, login, page names. */
 export const shell = {
   product: 'Earshot',
   skip: 'Zum Inhalt springen',

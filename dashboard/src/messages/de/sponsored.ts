@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Ads next to the answers. */
+/** Ads that assistants show with answers. */
 export const sponsored = {
   lead: 'Anzeigen, die zusammen mit den Antworten erfasst wurden.',
   advertisers: 'Werbetreibende',

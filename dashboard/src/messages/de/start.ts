@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** First steps: from a name and a site to a stored brand. */
+/** The first steps, in which the user enters the name and site of a brand and stores it. */
 export const start = {
   title: 'Neue Marke',
   orCommand: 'Oder mit einem Befehl:',

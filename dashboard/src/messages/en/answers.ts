@@ -20,7 +20,7 @@ export const answers = {
   removeAll: 'Remove all',
   emptyText: 'The answer has no text.',
   ownTime: (time: string) => `${time} your time`,
-  /** What a filter selects, after "only answers that". */
+  /** Ends of the sentence "only answers that …", by filter. */
   chosen: {
     hasSelfMention: (is: boolean) => (is ? 'mention the brand' : 'do not mention the brand'),
     hasSelfSource: (is: boolean) => (is ? 'cite the brand' : 'do not cite the brand'),

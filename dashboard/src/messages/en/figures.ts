@@ -22,7 +22,7 @@ export const figures = {
     sourceStability: 'Stability',
   },
   of: (part: string, whole: string) => `${part} of ${whole}`,
-  /** Text on cards, for measures that count answers. */
+  /** Text on the cards of measures that count answers. */
   ofAnswers: (part: string, whole: string) => `${part} of ${whole} answers`,
   namedIn: (part: string, whole: string) => `mentioned in ${part} of ${whole} answers`,
   ofJudged: (part: string, whole: string) => `${part} of ${whole} judged`,

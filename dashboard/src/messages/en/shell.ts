@@ -1,4 +1,4 @@
-/** The frame of all pages: menu, login, page names. */
+/** The parts that surround every page: menu, login, page names. */
 export const shell = {
   product: 'Earshot',
   skip: 'Skip to content',

@@ -1,4 +1,4 @@
-/** Ads next to the answers. */
+/** Ads that assistants show with answers. */
 export const sponsored = {
   lead: 'Ads that were captured together with the answers.',
   advertisers: 'Advertisers',

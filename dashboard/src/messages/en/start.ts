@@ -1,4 +1,4 @@
-/** First steps: from a name and a site to a stored brand. */
+/** The first steps, in which the user enters the name and site of a brand and stores it. */
 export const start = {
   title: 'New brand',
   orCommand: 'Or use a command:',

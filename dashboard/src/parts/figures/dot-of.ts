@@ -8,7 +8,7 @@ interface DotSubject {
   isOurs?: boolean | undefined
 }
 
-/** Averages show no fraction, because their denominator only decides whether a value exists. */
+/** Averages are shown without a fraction, because users don't need the sum and the number of values. */
 const averages: ReadonlySet<string> = new Set(['avgSentiment', 'avgPosition'])
 
 /** A figure of an item as a row of a dot plot, with all details from the API. */

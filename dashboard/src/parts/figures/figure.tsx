@@ -7,7 +7,7 @@ import { FigureExplanation } from './explanation.tsx'
 import styles from './figure.module.css'
 
 interface Props extends ExplainedFigure {
-  /** Content of the button. Default: the value. */
+  /** Content of the button. By default, the value. */
   children?: ReactNode
   className?: string | undefined
 }

@@ -6,7 +6,7 @@ import { nameComparison } from './window-names.ts'
 
 interface Choices {
   search: SearchParams
-  /** Undefined while they load. */
+  /** Undefined while the options load. */
   options: FilterOptions | undefined
   /** Days of the period, as text. */
   days: string

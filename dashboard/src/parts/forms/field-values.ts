@@ -19,7 +19,7 @@ export interface FieldSpec {
   initial?: unknown
 }
 
-/** Text in a field for a value: lines of a list, or the day of an instant. */
+/** The text that a field shows for a value. A list has one line per item, and an instant is shown as its day. */
 export function shownIn({ kind }: FieldSpec, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (kind === 'lines' || kind === 'sites') return (value as string[]).join('\n')

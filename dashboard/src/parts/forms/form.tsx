@@ -21,7 +21,10 @@ export function Field({ label, hint, ...input }: FieldProps) {
 
 interface FormProps {
   button: string
-  /** Name of the button for screen readers, for pages with several such forms. Begins with the text of the button. */
+  /**
+   * Name of the button for screen readers, needed on pages with several such forms. It begins with the text of the
+   * button.
+   */
   buttonName?: string | undefined
   /** Sends the values of all non-empty fields. Errors are shown at the fields they name, or above the button. */
   send: (values: Record<string, string>, form: FormData) => Promise<unknown>
@@ -31,7 +34,7 @@ interface FormProps {
   isDangerous?: boolean
   /** Label of the button while sending, if that can take long. */
   busy?: string | undefined
-  /** Called with the form data on every change of a field, for data that must outlive the form. */
+  /** Called with the form data on every change of a field, so that a page can keep data after the form is closed. */
   changed?: ((form: FormData) => void) | undefined
   children: ReactNode
 }

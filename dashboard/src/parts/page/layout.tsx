@@ -6,7 +6,7 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** Two parts of a page, next to each other if both fit. */
+/** Two parts of a page. They are next to each other if both fit. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>
 }

@@ -13,7 +13,7 @@ interface BrandLinkProps {
   brandId?: string | undefined
   /** Parameters in addition to the period and filters, which are kept. */
   search?: SearchParams | undefined
-  /** Parameters that replace all others. */
+  /** Parameters that replace all other parameters, including period and filters. */
   only?: SearchParams | undefined
   className?: string | undefined
   title?: string | undefined

@@ -16,7 +16,7 @@ interface Props {
   csvHref?: string | undefined
   note?: ReactNode
   height?: number
-  /** Text for a day that was measured in part. */
+  /** Text for a day that was only measured in part. */
   partly?: string
 }
 

@@ -68,8 +68,8 @@ function firstFrom(runs: readonly TextRun[], offset: number): number {
 }
 
 /**
- * The runs of a text node. Together they are its value. Only line breaks can be between them, because the markers of
- * quotes and lists at the start of a line are not part of the text.
+ * The runs of a text node. Together they are its value. Between two runs, there can only be line breaks, because the
+ * markers of quotes and lists at the start of a line are not part of the text.
  */
 export function runsOf(
   value: string,

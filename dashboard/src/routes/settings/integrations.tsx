@@ -13,7 +13,7 @@ import { IntegrationActions } from './integrations/actions.tsx'
 import { IntegrationForm } from './integrations/form.tsx'
 import { IntegrationKeyList } from './integrations/keys.tsx'
 
-/** How the site's access logs are counted, and the keys of their senders. */
+/** The integration that counts crawlers in the site's access logs, and the keys of its senders. */
 export default function IntegrationsSettingsPage() {
   const { settings, brandSettings } = useReader().messages
   const words = brandSettings.integrations

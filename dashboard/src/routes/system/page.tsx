@@ -47,7 +47,7 @@ function OfTeam({ teamId }: { teamId: string }) {
   const { system, team } = useReader().messages
   const { search } = useAddress()
   const asked = useManaged(path, { teamId, ...offsetOf(search.offset) })
-  // A failed refresh is shown only once, above the panels.
+  // If a refresh fails, the error is shown only once, above the panels.
   const known = { ...asked, error: undefined }
   const isKnown = asked.data !== undefined
   return (

@@ -9,10 +9,10 @@ import { useReader } from '../../reader/reader.tsx'
 
 type Invitation = AdminResponse<'/teams/:teamId/invitations'>['invitations'][number]
 
-/** Polling interval in milliseconds while an email is in the queue. */
+/** Polling interval in milliseconds while an email waits to be sent. */
 const look = 2000
 
-/** Open invitations of a team. Polled while an email is in the queue. */
+/** Open invitations of a team. Polled while an email waits to be sent. */
 export const useInvitations = (teamId: string) =>
   useManaged(
     '/teams/:teamId/invitations',

@@ -57,7 +57,7 @@ function Name({ team: { id, name, version } }: { team: AdminTeam }) {
 interface TeamFactsProps {
   team: AdminTeam
   role: string
-  /** True if the panel also shows the name. */
+  /** True if the panel also shows the team's name. */
   isNamed: boolean
 }
 

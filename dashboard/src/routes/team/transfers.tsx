@@ -64,7 +64,7 @@ function useTeamNames(): (teamId: string) => string {
 
 interface OffersProps {
   caption: string
-  /** Text if there are no offers. */
+  /** Text that is shown if there are no offers. */
   none: string
   transfers: readonly AdminTransfer[]
   /** Label of the other team: the sender or the recipient. */

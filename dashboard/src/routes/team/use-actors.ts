@@ -6,7 +6,7 @@ interface AuditActor {
   id: string | null
 }
 
-/** Possible authors of a change: people and tokens of a team by name, others by ID. */
+/** Names of the possible authors of a change: people and tokens of a team by name, others by ID. */
 export function useActors(teamId: string): {
   /** People and tokens with their names, by ID. */
   names: ReadonlyMap<string, string>

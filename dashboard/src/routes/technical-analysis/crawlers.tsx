@@ -10,7 +10,7 @@ interface Row {
   crawler: string
   status: string
   reason: string
-  /** Points that the score would gain if the crawler were allowed. Null if unknown. */
+  /** Number of points that the score would gain if the crawler were allowed. Null if unknown. */
   adds: number | null
 }
 

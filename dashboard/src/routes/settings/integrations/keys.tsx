@@ -65,7 +65,7 @@ export function IntegrationKeyList() {
   )
 }
 
-/** Stays mounted if the key of this row is revoked, because a dialog may be open. */
+/** The actions stay mounted after the key of this row was revoked, because a dialog may still be open. */
 function Actions({ of: { id, revokedAt } }: { of: AdminIntegrationKey }) {
   const words = useReader().messages.brandSettings.integrations
   const { brandId } = useIds()

@@ -11,8 +11,8 @@ import { useReader } from '../../../reader/reader.tsx'
 const path = '/brands/:brandId/crawler-integration/keys'
 
 /**
- * Creates a key and shows it once, with instructions. If it replaces an old key, also sets the time when the old key
- * expires.
+ * Creates a key and shows it once, with instructions for log senders. If `old` is set, the user can then revoke the old
+ * key.
  */
 export function NewKey({ old, close }: { old?: string; close: () => void }) {
   const { forms, brandSettings } = useReader().messages

@@ -13,7 +13,7 @@ import { LabelForm } from './label-form.tsx'
 interface Props {
   brandId: string
   id: string
-  /** Number of earlier answers in the sample. */
+  /** Number of answers in the sample before this one. */
   at: number
   of: number
   next: (what: 'stored' | 'skipped') => void
@@ -32,7 +32,7 @@ export function AnswerToLabel({ brandId, id, at, of, next, undo }: Props) {
     setError(undefined)
     await storeLabel(brandId, id, label).then(() => next('stored'), setError)
   }
-  // The previous answer is shown until this one has loaded, and must not get its label.
+  // Until this answer has loaded, the page shows the previous answer, which must not get the label.
   const isShown = answer.data?.answer.id === id
   return (
     <>

@@ -4,11 +4,11 @@ import { nextKey, type OpenProposal, type SavedProfile, withItem } from '../../.
 
 type ProposedList = 'attributes' | 'facts'
 
-/** What the user can do with a proposed item. */
+/** The possible decisions about a proposed item. */
 export interface ProposalDecision {
   accept: () => void
   dismiss: () => void
-  /** Accepts it and opens it in the form. */
+  /** Accepts the item and opens it in the form. */
   edit?: () => void
 }
 

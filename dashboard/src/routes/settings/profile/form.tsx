@@ -19,7 +19,7 @@ const longestStatement = 2000
 interface Props {
   brandId: string
   stored: SavedProfile | null
-  /** Item that the user took from a proposal to change it. */
+  /** The proposed item that the user wants to change. */
   focused: { attributes?: number | undefined; facts?: number | undefined }
 }
 
