@@ -27,7 +27,7 @@ type At<T, M extends Method> = {
   [E in Extract<Each<T>, Endpoint> as MethodOf<E> extends M ? EndpointPath<E> : never]: E
 }
 
-/** Call of a path of a table. */
+/** A function that calls an endpoint of a table by its path. */
 type Calls<T> = {
   <P extends keyof T>(path: P, input: AsText<T[P]>, options?: CallOptions): Promise<string>
   <P extends keyof T>(path: P, input: AsWorkbook<T[P]>, options?: CallOptions): Promise<Uint8Array>

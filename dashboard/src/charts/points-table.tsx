@@ -10,7 +10,7 @@ interface PointsTableProps {
   words: ChartWords
 }
 
-/** The data of a chart over time as a table. Each bucket is a row, and each line has its own columns. */
+/** The data of a time series chart as a table. Each bucket is a row, and each line has its own columns. */
 export function PointsTable({ caption, series, words }: PointsTableProps) {
   const days = listBucketDays(series)
   const lines = series.map(({ id, name, points }) => ({ id, name, points: aligned(points, days) }))

@@ -16,7 +16,10 @@ interface SparkProps {
 
 const edge = 3
 
-/** A line over time with gaps, without axes. A dot marks the last value. It is hollow if its bucket is still open. */
+/**
+ * A small time series line with gaps and without axes. A dot marks the last value. It is hollow if its bucket is still
+ * open.
+ */
 export function Spark({ points, label, domain, width = 96, height = 24 }: SparkProps) {
   const values = points.map(shown).filter(value => value !== null)
   const y = scaleLinear(domain ?? [Math.min(0, ...values), Math.max(0, ...values) || 1], [height - edge, edge]).clamp(

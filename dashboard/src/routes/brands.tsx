@@ -84,7 +84,7 @@ function Brands({ data: { brands, pagination, period }, isOnly }: { data: Answer
   const { search } = useAddress()
   const columns = useColumns(period)
   const [only] = brands
-  // A user with a single brand is redirected to it.
+  // If the user has a single brand, redirects to its page.
   if (isOnly && pagination.total === 1 && only)
     return <Navigate to="/brands/$brandId" params={{ brandId: only.id }} search={kept(search) as never} replace />
   if (pagination.total === 0) return <NoBrand />

@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import { type AxisDomain, type ChartWords, intervalOf, type Series, shown } from '../points.ts'
 
-/** Layout of a plot over time, in pixels of its `viewBox`. */
+/** Layout of a time series plot, in pixels of the SVG's `viewBox`. */
 export interface PlotLayout {
   width: number
   height: number

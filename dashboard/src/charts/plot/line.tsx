@@ -21,7 +21,7 @@ export interface LineChartProps {
 
 type ChartLine = Omit<CardLine, 'point' | 'ink'> & { ink: Ink; isOurs: boolean; points: readonly (Point | undefined)[] }
 
-/** Lines over time with gaps, intervals, events, and the measurement state of each bucket. */
+/** A time series chart: lines with gaps, intervals, events, and the measurement state of each bucket. */
 export function LineChart({ series, words, marks = [], domain, height = 220 }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const days = listBucketDays(series)

@@ -23,7 +23,7 @@ interface PlotProps {
   children: ReactNode
 }
 
-/** A plot over time: axes, bands, event marks, coverage strip, drawn values, and keyboard access to the buckets. */
+/** A time series plot: axes, bands, event marks, coverage strip, drawn values, and keyboard access to the buckets. */
 export function Plot({ layout, states, marks, linesAt, hasValue, words, children }: PlotProps) {
   const { width, height, left, right, top, bottom, days } = layout
   const walk = useChartCursor()

@@ -136,7 +136,7 @@ function Tick({ tick, x, height, layout, words }: TickProps) {
   )
 }
 
-/** If a label at an end of the axis has no room outside, its edge is aligned with that end. */
+/** Without room beyond the end of the axis, a label at the end is aligned with it. */
 const anchors: Readonly<Record<string, 'start' | 'end'>> = { '0%': 'start', '100%': 'end' }
 
 function RowValue({ dot, y, words }: { dot: Dot; y: number; words: ChartWords }) {

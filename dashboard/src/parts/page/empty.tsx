@@ -29,7 +29,7 @@ export function Empty({ begin, isNone }: Props) {
   const { search, go } = useAddress()
   const { data: facets, error } = useAsk(createReadQuery('/brands/:brandId/facets', { brandId }))
   const set = [...filterNames, 'q'].filter(name => search[name] !== undefined)
-  // The facets tell whether the brand has data. If they failed to load, only the URL is known.
+  // The facets say whether the brand has data. If they failed to load, only the filters in the URL are known.
   if (isNone === undefined && facets === undefined && error === undefined) return <Skeleton height={64} />
   if (isNone ?? facets?.answers === 0) return <div data-empty="nothing">{begin ?? <Begin brandId={brandId} />}</div>
   if (set.length > 0)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '../../api/address/use-address.ts'
 
-/** Whether the form of a new resource is open: by a button of the page, or by a link with `open=add`. */
+/** State of the form for a new resource, which a button of the page or a link with `open=add` opens. */
 export function useAdding(): { isAdding: boolean; begin: () => void; end: () => void } {
   const { search, go } = useAddress()
   const [isBegun, setBegun] = useState(false)

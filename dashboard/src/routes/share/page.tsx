@@ -47,7 +47,7 @@ export default function OpenSharePage() {
 const open = async (shareId: string, secret: string, password: string) =>
   (await session.post('/shares/open', { shareId, secret, password })).share
 
-/** The secret of the link. Also handles a link that is opened again in a tab with the page. */
+/** The secret of the link. Also handles a link that the user opens in a tab that already shows this page. */
 function useSecret(): string {
   const [secret, setSecret] = useState(takeSecret)
   useEffect(() => {

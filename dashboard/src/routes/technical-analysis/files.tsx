@@ -8,7 +8,7 @@ import { StatusOf } from './status.tsx'
 type SiteFilesResponse = AnswerAt<'/brands/:brandId/technical-analysis'>
 type File = Omit<NonNullable<SiteFilesResponse['llmsAnalysis']>, 'crawlers'>
 
-/** The three files as read, with line numbers. */
+/** The three files as Earshot read them, with line numbers. */
 export function Files({ data }: { data: SiteFilesResponse }) {
   const { readiness } = useReader().messages
   const files = [

@@ -15,7 +15,7 @@ interface AuditFieldChange {
 const fieldsOf = (state: unknown): Readonly<Record<string, unknown>> =>
   typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {}
 
-/** Fields in which two states differ. If one state is missing, all fields of the other state. */
+/** Fields in which two states differ. If one state is missing, returns all fields of the other state. */
 function changedOf({ before, after }: AdminAuditEntry): AuditFieldChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]

@@ -26,7 +26,7 @@ export default function TeamRolesPage() {
   const { team } = messages
   const { roles } = team
   const asked = useAskedMe()
-  // English until the sentences are loaded, or if they can't be loaded.
+  // Shows English sentences until the translations are loaded, or if loading fails.
   const { data: sentences } = useQuery<Readonly<Record<string, string>> | null>({
     queryKey: ['actions', language],
     queryFn: languages[language].actions,
