@@ -74,7 +74,7 @@ export function formatOf(code: string) {
     /** A day without its year: 22 Nov. */
     shortDay: (day: string) => shortDay.format(at(day)),
     month: (day: string) => month.format(at(day)),
-    /** A range of days, as short as possible. */
+    /** A range of days in the shortest form, for example 1–5 Nov 2026. */
     days: (start: string, end: string) =>
       isTime(start) && isTime(end) ? plainDay.formatRange(at(start), at(end)) : `${start} – ${end}`,
     /** An instant in UTC, with the zone. */
