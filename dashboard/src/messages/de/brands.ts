@@ -18,7 +18,7 @@ export const brands = {
     no_answers: () => 'Keine Antworten in diesem Zeitraum',
     not_asked: () => 'Noch nicht gefragt',
     schedule_without_provider: () => 'Für den Zeitplan ist kein Assistent eingerichtet',
-    schedule_overdue: (n, text) => `${text} fällige ${n === 1 ? 'Frage' : 'Fragen'} nicht geplant`,
+    schedule_overdue: (n, text) => `${text} geplante ${n === 1 ? 'Frage' : 'Fragen'} überfällig`,
     late: (n, text) => `Letzte Antwort vor ${text} ${n === 1 ? 'Tag' : 'Tagen'}`,
     incomplete: (n, text) => `${text} ${n === 1 ? 'Frage' : 'Fragen'} nicht beantwortet`,
     crawlers_gap: (n, text) => `Crawler-Logs fehlen an ${text} ${n === 1 ? 'Tag' : 'Tagen'}`,

@@ -36,9 +36,9 @@ export const settings = {
     context: (name, answers, everyday) =>
       `„${name}“ passt auf ${answers} Antworten. In ${everyday} davon ist es vielleicht ein Alltagswort.`,
     unmentioned: (name, answers) =>
-      `Keine von ${answers} Antworten erwähnt ${name}. Prüfen Sie die Namen und die Website, und ob Ihre Prompts dorthin führen.`,
+      `Keine von ${answers} Antworten erwähnt ${name}. Prüfen Sie die Namen und die Website, und ob Ihre Prompts zu ihr passen.`,
     untracked: (name, answers, all) =>
-      `${answers} von ${all} Antworten erwähnen weder ${name} noch einen Wettbewerber. Manche Zahlen beruhen deshalb auf wenigen Antworten. Die Seite „Wettbewerber“ zeigt Namen, denen niemand folgt.`,
+      `${answers} von ${all} Antworten erwähnen weder ${name} noch einen Wettbewerber. Manche Zahlen beruhen deshalb auf wenigen Antworten. Die Seite „Wettbewerber“ zeigt Namen, denen Sie nicht folgen.`,
     domain: (site, name, n, answers) =>
       `${answers} ${n === 1 ? 'Antwort zitiert' : 'Antworten zitieren'} ${site}. Ist das eine Website von ${name}?`,
     must: words => `Vorschlag: nur in der Nähe eines dieser Wörter zählen: ${words}.`,
@@ -58,7 +58,7 @@ export const settings = {
     gone: 'Seine Prompts bleiben, ohne Thema.',
   },
   tags: {
-    lead: 'Etiketten für Prompts. Ein Prompt kann mehrere haben.',
+    lead: 'Schlagwörter ordnen Prompts. Ein Prompt kann mehrere haben.',
     add: 'Schlagwort hinzufügen',
     gone: 'Seine Prompts bleiben, ohne das Schlagwort.',
   },

@@ -43,7 +43,7 @@ export const sources = {
   gapSize: 'Antworten, die Wettbewerber erwähnen',
   gapOf: (name, count) => `${name} ${count}`,
   gapMore: count => `und ${count} weitere`,
-  noGap: 'Keine Lücken. Keine fremde Domain wird nur mit Wettbewerbern zitiert.',
+  noGap: 'Keine Lücken. Jede fremde Website, die mit Wettbewerbern zitiert wird, wird auch mit Ihrer Marke zitiert.',
   noneOfType: 'Keine Domains dieses Typs zitiert.',
   noneOfOwner: 'Keine Seiten dieser Websites zitiert.',
   noneOfDomain: domain => `Keine Seiten von ${domain} zitiert.`,
