@@ -1,10 +1,11 @@
 import type { Messages } from '../messages.ts'
 
 export const opportunities = {
-  lead: 'Prompts mit Antworten, die Wettbewerber nennen und Sie nicht, und was helfen kann.',
+  lead: 'Prompts mit Antworten, die Wettbewerber erwähnen, Sie aber nicht, und was helfen kann.',
   caption: 'Chancen',
-  none: 'Keine Antwort nennt einen Wettbewerber und Sie nicht.',
-  totals: (lost, answers) => `${lost} von ${answers} Antworten auf diese Prompts nennen Wettbewerber und Sie nicht.`,
+  none: 'Jede Antwort, die einen Wettbewerber erwähnt, erwähnt auch Sie.',
+  totals: (lost, answers) =>
+    `${lost} von ${answers} Antworten auf diese Prompts erwähnen Wettbewerber, Sie aber nicht.`,
   lost: 'Verlorene Antworten',
   of: (lost, answers, share) => `${lost} von ${answers} (${share})`,
   range: (low, high) => `wahrscheinlich ${low} bis ${high}`,
