@@ -56,6 +56,10 @@ export const leftOutColumns: Readonly<Record<string, string>> = {
   'due.unanswered': 'counts while an ask is under way only',
   'due.leased_at': 'counts while an ask is under way only',
   'due.sent': 'counts while an ask is under way only',
+  'mention.judged_by': 'made by judges from the answers of this database',
+  'mention.own_sentiment': 'exported as the sentiment while a judge replaces it',
+  'mention.own_recommended': 'exported as the recommendation while a judge replaces it',
+  'mention.own_judge': 'exported as the judge while another replaces it',
 }
 
 /** Table that an integer key refers to, and the public key of its rows. */
