@@ -25,8 +25,11 @@ const glossarySentences = glossary.flatMap(({ title, entries }) => [
 ])
 const german = new Set([...without(de).map(([, text]) => text)])
 const english = [...without(en).map(([, text]) => text), ...glossarySentences].filter(text => !german.has(text))
-/** Names in the demo. One of its tags is equal to a text. */
-const names = new Set([...demoArchive({ now: new Date() })].map(record => (record as { name?: string }).name))
+/** Names in the demo, because one of its tags is equal to a text, and of languages, which are in the language itself. */
+const names = new Set([
+  ...[...demoArchive({ now: new Date() })].map(record => (record as { name?: string }).name),
+  ...Object.values(languages).map(({ name }) => name),
+])
 const whole = new Set(english.filter(text => !text.includes('\u0000') && !names.has(text)))
 const patterns = english
   .filter(text => text.includes('\u0000') && text.replaceAll(/\P{L}/gu, '').length > 5)
