@@ -22,13 +22,14 @@ export async function measureWalks(): Promise<Record<string, Walk>> {
   await record(door.db, [entity('own', 'Acme', 'SELF'), entity('rival', 'Globex', 'DIRECT'), prompt('p1')])
   const get = (path: string) => request(door, `/api/v1/brands/b/${path}`)
   let n = 0
+  const cite = (cites: readonly string[]) =>
+    record(door.db, [answer(`cited ${n++}`, '2026-11-20T13:00:00Z', { cites })])
   const said = { text: 'Acme is a good choice, and Globex is cheaper.', mentions: undefined }
   const acts: Record<string, () => Promise<unknown>> = {
     performance: () => get(`performance?period=${7 + n++}`),
     'performance with interval and comparison': () =>
       get(`performance?period=${7 + n++}&intervals=true&against=previous`),
-    'a line with one citation': () =>
-      record(door.db, [answer(`cited ${n++}`, '2026-11-20T13:00:00Z', { cites: ['https://acme.com/a'] })]),
+    'a line with one citation': () => cite(['https://acme.com/a']),
     'a line whose text is read': () => record(door.db, [answer(`read ${n++}`, '2026-11-20T13:00:00Z', said)]),
     'a new prompt': () => createPrompt(door, `Which shoes are best, ${n++}?`),
     'a log line': () => door.send(hit.replace('/a', `/${n++}`)),
@@ -36,8 +37,12 @@ export async function measureWalks(): Promise<Record<string, Walk>> {
   const walks: Record<string, Walk> = {}
   for (const [name, act] of Object.entries(acts)) {
     await act()
-    walks[name] = await walkOf(act)
+    walks[name] = countWalk(await callsOf(act))
   }
+  const withoutCitation = await callsOf(() => cite([]))
+  walks['one citation of a line'] = countWalk(
+    moreCalls(await callsOf(() => cite(['https://acme.com/a'])), withoutCitation),
+  )
   return walks
 }
 
@@ -58,7 +63,10 @@ const createPrompt = ({ db, now }: LogDoor, text: string) =>
     now,
   })
 
-async function walkOf(act: () => Promise<unknown>): Promise<Walk> {
+/** Number of calls of each function of ours, by its file, position and name. */
+type Calls = ReadonlyMap<string, number>
+
+async function callsOf(act: () => Promise<unknown>): Promise<Calls> {
   const ours = pathToFileURL(`${resolve(import.meta.dirname, '../../..')}/`).href
   const session = new Session()
   session.connect()
@@ -67,16 +75,24 @@ async function walkOf(act: () => Promise<unknown>): Promise<Walk> {
   await act()
   const { result } = await session.post('Profiler.takePreciseCoverage')
   session.disconnect()
-  const scripts = result.filter(
-    ({ url }) => url.startsWith(ours) && url.includes('/src/') && !url.includes('node_modules'),
-  )
-  const walked = scripts
-    .map(({ functions }) => functions.filter(({ ranges }) => ranges[0]!.count > 0))
-    .filter(of => of.length > 0)
-  const functions = walked.flat()
-  return {
-    files: walked.length,
-    functions: functions.length,
-    calls: functions.reduce((sum, { ranges }) => sum + ranges[0]!.count, 0),
-  }
+  const calls = new Map<string, number>()
+  for (const { url, functions } of result)
+    if (url.startsWith(ours) && url.includes('/src/') && !url.includes('node_modules'))
+      for (const { functionName, ranges } of functions) {
+        const { startOffset, count } = ranges[0]!
+        if (count > 0) calls.set(`${url} ${startOffset} ${functionName}`, count)
+      }
+  return calls
 }
+
+/** What only the first act calls, or calls more often. */
+const moreCalls = (calls: Calls, others: Calls): Calls =>
+  new Map(
+    [...calls].map(([place, count]) => [place, count - (others.get(place) ?? 0)] as const).filter(([, n]) => n > 0),
+  )
+
+const countWalk = (calls: Calls): Walk => ({
+  files: new Set([...calls.keys()].map(place => place.split(' ')[0])).size,
+  functions: calls.size,
+  calls: [...calls.values()].reduce((sum, count) => sum + count, 0),
+})
