@@ -96,7 +96,7 @@ const records = [
   {
     ...{ kind: 'perceptionAnswer', id: 'pa', brandId, snapshotId: 's', template: 'what', isOpen: true, language: 'en' },
     ...{ prompt: 'What is Acme?', provider: 'chatgpt', model: 'gpt-5', endedAt: at, text: 'Acme is fast.' },
-    ...{ sentiment: 75.5, judge: 'lexicon/3', rules: 'rules/1', dollars: 0.002 },
+    ...{ sentiment: 75.5, judge: 'lexicon/4', rules: 'rules/1', dollars: 0.002 },
     verdicts: [{ item: 'attributes.0', verdict: 'affirmed', start: 0, end: 12 }],
   },
   {

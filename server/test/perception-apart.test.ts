@@ -12,7 +12,7 @@ const answers = 1000
 const perceptionAnswers = Array.from({ length: answers }, (_, index) => ({
   ...{ kind: 'perceptionAnswer', id: `p${index}`, brandId: ids.brandId, snapshotId: 'apart', template: 'what' },
   ...{ isOpen: true, language: 'en', prompt: 'What is Northpace?', provider: 'chatgpt', model: 'gpt-5' },
-  ...{ endedAt: new Date(noon.getTime() - index * 3_600_000).toISOString(), sentiment: 100, judge: 'lexicon/3' },
+  ...{ endedAt: new Date(noon.getTime() - index * 3_600_000).toISOString(), sentiment: 100, judge: 'lexicon/4' },
   text: `Northpace is the best. Avoid Kestrune. See https://northpace.example/${index}`,
   ...{ rules: 'rules/1', dollars: 1, verdicts: [{ item: 'attributes.0', verdict: 'affirmed', start: 0, end: 21 }] },
 }))

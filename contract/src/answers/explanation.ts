@@ -35,7 +35,7 @@ const mentioned = once(() => ({
     .describe(
       'Whether the answer only says that it knows nothing about the entity. If true, the mention counts in no figure.',
     ),
-  judge: z.string().nullable().describe('Scorer of the sentiment, for example lexicon/3. Null if it is not scored.'),
+  judge: z.string().nullable().describe('Scorer of the sentiment, for example lexicon/4. Null if it is not scored.'),
 }))
 const originOf = (what: string) =>
   z.enum(['given', 'read']).describe(`given: ${what} supplied with the answer. read: ${what} extracted from its text.`)

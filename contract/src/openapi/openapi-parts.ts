@@ -68,7 +68,7 @@ export const headers = {
     'Revision of the brand that the figures are based on. Every change of the brand increases it. Absent if the path has no brand.',
     { type: 'integer' },
   ),
-  'Earshot-Rules': header('Versions of the current extraction rules, as in `names/4, lexicon/3, sources/2`.', {
+  'Earshot-Rules': header('Versions of the current extraction rules, as in `names/4, lexicon/4, sources/2`.', {
     type: 'string',
   }),
   'Earshot-Methods': header('Version of the formulas of intervals and tests.', { type: 'integer' }),

@@ -141,7 +141,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     })
     await reanalyzeAnswers(db, brandId, {}, noon)
     expect(await last()).toMatchObject({
-      causes: ['answers with extracted facts analyzed again with names/4, lexicon/3, sources/2'],
+      causes: ['answers with extracted facts analyzed again with names/4, lexicon/4, sources/2'],
       answers: 4,
     })
     expect(await changes()).toMatchObject({ coverage: '25 (1/4) -> 50 (2/4)' })

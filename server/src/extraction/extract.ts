@@ -19,7 +19,7 @@ export interface Mention {
   sentiment: number | null
   /** True if the answer only says that the entity is unknown or doesn't exist. */
   absent: boolean
-  /** For example `lexicon/3`. Null without `sentiment`. */
+  /** For example `lexicon/4`. Null without `sentiment`. */
   judge: string | null
   /** Null if the entity is absent, or if the answer neither recommends it nor advises against it. */
   recommended: RecommendationLevel | null

@@ -10,7 +10,7 @@ const cited = {
 const none = { spans: 0, sentences: 0, clauses: 0 }
 const word = (part: string, value: number) => [[{ ...span(part), rule: 'word', value }]]
 const entity = (id: string, position: number, more: object) => ({
-  ...{ id, name: id, position, sentiment: 70, absent: false, judge: 'lexicon/3', mean: 1, weights: 1, more: none },
+  ...{ id, name: id, position, sentiment: 70, absent: false, judge: 'lexicon/4', mean: 1, weights: 1, more: none },
   ...{ sentences: [], clauses: [], spans: [{ ...span(id), rule: 'name' }], ...more },
 })
 const explanation = {

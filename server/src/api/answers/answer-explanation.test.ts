@@ -71,7 +71,7 @@ describe.each(engines)('an answer explained on %s', (_, open) => {
   it('tells which clauses and words made a sentiment, so that it can be worked out', async () => {
     const { read } = await explained('read')
     const [self, , other] = read.mentions
-    expect(self).toMatchObject({ sentiment: 53.8, judge: 'lexicon/3', absent: false, mean: 0.3, weights: 2 })
+    expect(self).toMatchObject({ sentiment: 53.8, judge: 'lexicon/4', absent: false, mean: 0.3, weights: 2 })
     const clauses = self!.clauses.map(({ start, end, ground, value, share, weight, words, steps }) => ({
       said: text.slice(start, end),
       ...{ ground, value, share, weight, steps },

@@ -106,7 +106,7 @@ it('counts a rating twice a clause', () => {
 })
 
 it('says who judged', () => {
-  expect(createLexiconJudge()).toMatchObject({ id: 'lexicon', version: '3' })
+  expect(createLexiconJudge()).toMatchObject({ id: 'lexicon', version: '4' })
 })
 
 it('gives nothing for nothing', () => {

@@ -46,7 +46,7 @@ export interface Judge {
 /** UTF-16 units at the start of a text that decide between candidate languages. */
 const beginning = 1000
 
-export const lexicon = { id: 'lexicon', version: '3' } as const
+export const lexicon = { id: 'lexicon', version: '4' } as const
 
 export type VocabularyOf = (language: LexiconLanguage | 'other') => Vocabulary
 

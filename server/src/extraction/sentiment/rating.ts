@@ -4,9 +4,9 @@ export interface Rating {
   end: number
 }
 
-/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20` or `4.5 stars`, but not a date. */
+/** `4.5/5`, `8 out of 10`, `3,5 von 5`, `16 sur 20` or `4.5 stars`, but not a date (`04/05`). */
 const mark =
-  /^(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
+  /^(?!0\d)(\d{1,3}(?:[.,]\d{1,2})?)(?:\s{0,2}\/\s{0,2}(\d{1,3})|\s{1,2}(?:out of|of|von|von maximal|sur|sobre|de|su|em|di) (\d{1,3}))(?![\d/]|[.,]\d)/i
 const starMark = /^(\d(?:[.,]\d{1,2})?)[\s-]{0,2}(?:stars?|sternen?|étoiles?|estrellas?|stelle|estrelas?|★|⭐)/i
 /** Words after a count, which isn't a rating: "4 out of 5 users", "1/10 of the price". */
 const counted =

@@ -6,7 +6,7 @@ import { engines } from '../../../test/engines.ts'
 import { aBrand, aTeam } from '../../../test/records.ts'
 
 const of = (response: Response) => ['revision', 'rules', 'methods'].map(name => response.headers.get(`earshot-${name}`))
-const rules = 'names/4, lexicon/3, sources/2'
+const rules = 'names/4, lexicon/4, sources/2'
 
 describe.each(engines)('what an answer says of its figures (%s)', (_, open) => {
   it('stands in headers: the revision of the brand, the rules and the methods', async () => {

@@ -31,7 +31,7 @@ describe.each(engines)('explaining an answer on %s', (_, open) => {
     expect(code).toBe(0)
     expect(lines).toEqual([
       'Stored mentions: 1, read from the text',
-      '  1. Acme, sentiment 53.8 by lexicon/3',
+      '  1. Acme, sentiment 53.8 by lexicon/4',
       'Stored citations: 1, read from the text',
       '  1. https://example.org/a',
       'Mentions read from the text now: 1',

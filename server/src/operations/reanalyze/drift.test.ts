@@ -83,7 +83,7 @@ describe.each(engines)('drift on %s', (_, open) => {
         .split('\n')
         .slice(-1 - figures.length),
     ).toEqual([
-      '2026-11-21T12:00:00.000Z  answers with extracted facts analyzed again with names/4, lexicon/3, sources/2: 2 answers',
+      '2026-11-21T12:00:00.000Z  answers with extracted facts analyzed again with names/4, lexicon/4, sources/2: 2 answers',
       ...figures,
     ])
     expect(await stored(db)).toEqual(wrong)

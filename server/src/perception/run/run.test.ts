@@ -55,7 +55,7 @@ select day, asks, cost from spending order by day`),
       scores: { alignment: 50, consistency: 0, factualAlignment: 50 },
       providers: ['chatgpt', 'claude'],
       computed: {
-        ...{ revision: 1, answered: 100, scored: 60, profileRevision: 1, rules: 'rules/1', judge: 'lexicon/3' },
+        ...{ revision: 1, answered: 100, scored: 60, profileRevision: 1, rules: 'rules/1', judge: 'lexicon/4' },
         ...{ coverage: 50, facts: [{ fact: 0, supported: 50, contradicted: 50, outdated: 0 }] },
       },
       insights: {

@@ -12,7 +12,7 @@ export interface ComputedSnapshot {
   /** Says why the snapshot failed. */
   reason: string | null
   profileRevision: number
-  /** Judges of verdicts and sentiment: `rules/1` and `lexicon/3`. */
+  /** Judges of verdicts and sentiment: `rules/1` and `lexicon/4`. */
   rules: string | null
   judge: string | null
   languages: string[]

@@ -31,9 +31,10 @@ function roleAt(
   if (isPreferred && named === 1 && before > from && !joins(kinds[before]!)) return role.rival
   switch (kinds[before]) {
     case tokenKinds.than:
-      return role.rival
+      return isCompared ? role.rival : role.subject
     case tokenKinds.que:
     case tokenKinds.peer:
+      if (kinds[before - 1] === tokenKinds.verb) return role.subject
       return likened > 0 ? role.peer : isCompared ? role.rival : role.subject
     case tokenKinds.as:
       return likened > 1 ? role.peer : role.subject
@@ -55,6 +56,8 @@ const rowReach = 3
 
 /** In "X is slow with Y", only X is slow, so a later name outside a list is `passing`, unless a value is next to it. */
 export function addNaming(scope: ClauseScope, clause: ClauseReading, who: number, from: number, at: number): void {
+  if (scope.lastAt === at - 1 && scope.last < 0) scope.near += scope.last
+  scope.nameAt = at
   const isUrged = at - scope.urgeAt <= reach.urge
   if (isUrged) countUrge(scope)
   if (clause.named === 0) {

@@ -19,6 +19,8 @@ export const reach = {
   urgeNot: 2,
   wish: 4,
   lost: 5,
+  fail: 2,
+  name: 2,
   lack: 3,
   reduce: 4,
   remedy: 3,
@@ -26,6 +28,10 @@ export const reach = {
 } as const
 
 export const never = -99
+
+export const sign = { praise: 1, blame: 2 } as const
+/** `signs` of a clause with praise and blame. */
+export const bothSigns = sign.praise | sign.blame
 
 /** Value of "too" before a neutral word: "too big". */
 const excessValue = -1
@@ -37,6 +43,11 @@ export interface ClauseScope {
   end: number
   sum: number
   scored: number
+  /** Bits of `sign`. */
+  signs: number
+  /** The blame next to a name, and the place of the last name. */
+  near: number
+  nameAt: number
   last: number
   lastAt: number
   /** What the last word adds to a comparison of equals ("as good as X"). */
@@ -45,6 +56,8 @@ export interface ClauseScope {
   boostAt: number
   moreAt: number
   notAt: number
+  /** The last blame that includes a negation: "does not work". */
+  failAt: number
   notKind: number
   isNotUsed: boolean
   reluctAt: number
@@ -82,6 +95,9 @@ export const createScope = (): ClauseScope => ({
   end: 0,
   sum: 0,
   scored: 0,
+  signs: 0,
+  near: 0,
+  nameAt: never,
   last: 0,
   lastEqual: 0,
   lastAt: never,
@@ -89,6 +105,7 @@ export const createScope = (): ClauseScope => ({
   boostAt: never,
   moreAt: never,
   notAt: never,
+  failAt: never,
   notKind: denial.plain,
   isNotUsed: true,
   reluctAt: never,
@@ -116,8 +133,10 @@ export const createScope = (): ClauseScope => ({
 })
 
 export function resetClauseScope(scope: ClauseScope): void {
-  scope.sum = scope.scored = scope.last = scope.urge = scope.likened = scope.verdict = scope.leadScored = 0
-  scope.lastAt = scope.boostAt = scope.moreAt = scope.notAt = scope.tooAt = scope.lessAt = scope.lackAt = never
+  scope.sum = scope.scored = scope.signs = scope.near = scope.last = 0
+  scope.urge = scope.likened = scope.verdict = scope.leadScored = 0
+  scope.lastAt = scope.nameAt = scope.boostAt = scope.moreAt = scope.notAt = scope.failAt = never
+  scope.tooAt = scope.lessAt = scope.lackAt = never
   scope.reduceAt = scope.remedyAt = scope.wishAt = scope.lostAt = scope.dueAt = scope.urgeAt = scope.reluctAt = never
   scope.laterScored = -1
   scope.boost = 1
@@ -130,6 +149,9 @@ export const negated = (value: number): number => value * (value > 0 ? -0.75 : -
 
 export function addValue(scope: ClauseScope, value: number, at: number): void {
   scope.sum += value
+  scope.signs |= value > 0 ? sign.praise : value < 0 ? sign.blame : 0
+  const start = scope.boostAt === at - 1 ? at - 1 : at
+  if (value < 0 && start - scope.nameAt <= reach.name) scope.near += value
   scope.last = value
   scope.lastAt = at
   scope.scored++
@@ -176,14 +198,21 @@ export function takeSign(scope: ClauseScope, here: number, value: number, at: nu
       if (value > 0) scope.remedyAt = at
       break
     case tokenKinds.and:
-      if (value === 0) scope.notAt = never
+      if (value === 0) endPhrase(scope)
       break
     case tokenKinds.comma:
       // A comma ends a negation, except right after it: "Do not, under any circumstances, buy X"
       if (at - scope.notAt > 1) scope.notAt = never
+      scope.failAt = never
       break
     default:
   }
+}
+
+/** Praise after "and" is a statement of its own: "X is slow and cheap". */
+function endPhrase(scope: ClauseScope): void {
+  scope.notAt = scope.failAt = never
+  if ((scope.signs & sign.praise) === 0) scope.near = 0
 }
 
 /** "too big" and "trop gras" are blame, unless "too" is negated or is the last word ("me too"). */

@@ -1,11 +1,13 @@
 import { denial, leastVerdict, tokenKinds, wish } from '../../lexicon/index.ts'
 import type { Sentence } from '../sentence.ts'
-import { addValue, type ClauseScope, negated, never, reach } from './clause-scope.ts'
+import { addValue, type ClauseScope, negated, never, reach, sign } from './clause-scope.ts'
 
 /** Value of praise that is excessive, only wished for, or no longer true. */
 const turnedAway = -1.5
 /** Value of "couldn't be better". */
 const unsurpassed = 3
+/** Value of "not too friendly". */
+const tooLittle = -0.75
 const strong = 3
 
 /** Adds a word's value after applying the words before it. */
@@ -21,8 +23,9 @@ export function countWord(scope: ClauseScope, clause: { equal: number }, value: 
   const part = unreal(scope, strengthened(scope, value, at), at)
   clause.equal += part
   scope.lastEqual = part
-  const left = reluctant(scope, denied(scope, compared(scope, part, at), at), at)
+  const left = reluctant(scope, denied(scope, compared(scope, part, at), at, value), at)
   if (left !== 0 || part === 0) addValue(scope, left, at)
+  if (value < 0 && (kinds[at] === tokenKinds.whole || kinds[at] === tokenKinds.settled)) scope.failAt = at
   // A past recommendation is not a warning.
   if (isVerdict(kinds[at]!) && at - scope.lostAt > reach.lost) scope.verdict += left
 }
@@ -49,6 +52,10 @@ function remedyOf(scope: ClauseScope, at: number): number {
 }
 
 const isListed = (here: number) => here === tokenKinds.and || here === tokenKinds.comma
+
+const isUrging = (here: number, value: number) =>
+  (here === tokenKinds.urge || here === tokenKinds.shun || here === tokenKinds.prefer) &&
+  Math.abs(value) >= leastVerdict
 
 const isVerdict = (here: number) => here === tokenKinds.verdict || here === tokenKinds.settled
 
@@ -109,9 +116,13 @@ function compared({ hears, lessAt, lackAt }: ClauseScope, value: number, at: num
   return part
 }
 
-function denied(scope: ClauseScope, value: number, at: number): number {
-  const { kinds, hears, notAt, notKind } = scope
+function denied(scope: ClauseScope, value: number, at: number, own: number): number {
+  const { kinds, hears, notAt, notKind, failAt, tooAt } = scope
   const distance = at - notAt
+  if (value > 0 && at - failAt <= reach.fail) {
+    hears?.turn(at, 'possibly negated', failAt, 0)
+    return 0
+  }
   if (distance > reach.doubt || kinds[at] === tokenKinds.whole || kinds[at] === tokenKinds.settled) return value
   scope.isNotUsed = false
   let part = value
@@ -119,7 +130,7 @@ function denied(scope: ClauseScope, value: number, at: number): number {
     part = Math.abs(value)
     hears?.turn(at, 'does not exist', notAt, part)
   } else if (distance <= reachOf(kinds[at]!, notKind, value)) {
-    part = negated(value)
+    part = own > 0 && at - tooAt <= 1 ? tooLittle : negated(value)
     hears?.turn(at, 'negated', notAt, part)
   } else if (value > 0 && distance > reach.not) {
     part = 0
@@ -178,14 +189,17 @@ export function lookBack(scope: ClauseScope): void {
     tellDue(scope, scope.dueValue, dueAt, notAt)
   else if (scope.scored > 0 && isDeniedBehind(scope)) {
     scope.sum += negated(last) - last
-    if (kinds[lastAt] === tokenKinds.verdict) scope.verdict += negated(last) - last
+    if (isVerdict(kinds[lastAt]!) || isUrging(kinds[lastAt]!, last)) scope.verdict += negated(last) - last
     hears?.turn(lastAt, 'negated after it', notAt, negated(last))
   }
 }
 
 /** True if the clause ends with a negation right after the last value. Excludes `whole` words ("leider nicht"). */
 const isDeniedBehind = ({ kinds, notAt, lastAt, end }: ClauseScope) =>
-  notAt > lastAt && notAt - lastAt <= reach.late && notAt >= end - 2 && kinds[lastAt] !== tokenKinds.whole
+  notAt > lastAt &&
+  notAt - lastAt <= reach.late &&
+  (notAt >= end - 2 || notAt === lastAt + 1) &&
+  kinds[lastAt] !== tokenKinds.whole
 
 /** Remembers a recommendation or warning until a name follows. */
 export function takeUrge(scope: ClauseScope, value: number, at: number): void {
@@ -213,5 +227,7 @@ export function takeBack(scope: ClauseScope, clause: { equal: number }, at: numb
   scope.sum -= last
   clause.equal -= scope.lastEqual
   scope.scored--
+  scope.near = 0
+  scope.signs &= ~sign.blame
   hears?.turn(at - 1, 'free of it', at, 0)
 }

@@ -3,10 +3,21 @@ import type { EvidenceRecorder } from '../recorder.ts'
 import type { Sentence } from '../sentence.ts'
 import { addNaming, settleLastName } from './clause-names.ts'
 import { type ClauseReading, clearClause, createClause } from './clause-reading.ts'
-import { addValue, type ClauseScope, createScope, reach, resetClauseScope, takeSign } from './clause-scope.ts'
+import {
+  addValue,
+  bothSigns,
+  type ClauseScope,
+  createScope,
+  never,
+  reach,
+  resetClauseScope,
+  takeSign,
+} from './clause-scope.ts'
 import { countDue, countUrge, countWord, lookBack, takeBack, takeUrge } from './clause-words.ts'
 
 const strongest = 4
+/** If a clause has praise and blame and less than this is left, it is balanced. */
+const leastMixed = 1
 
 export interface ClauseReader {
   /** The last clause read, in a reused object. */
@@ -40,9 +51,12 @@ export function createClauseReader(): ClauseReader {
       const here = kinds[at]!
       if (here === tokenKinds.it || here === tokenKinds.they) {
         clause.words++
+        scope.reduceAt = never
         if (at - scope.urgeAt <= reach.urge) countUrge(scope)
-      } else if (here === tokenKinds.mention) addNaming(scope, clause, values[at]!, from, at)
-      else if (carriesValue(here)) takeWord(scope, clause, here, values[at]!, at, sentence)
+      } else if (here === tokenKinds.mention) {
+        scope.reduceAt = never
+        addNaming(scope, clause, values[at]!, from, at)
+      } else if (carriesValue(here)) takeWord(scope, clause, here, values[at]!, at, sentence)
       else {
         if (here === tokenKinds.reduce) clause.words++
         takeSign(scope, here, values[at]!, at)
@@ -51,19 +65,33 @@ export function createClauseReader(): ClauseReader {
     clause.words += to - from - (index - first)
     settleLastName(scope, clause)
     if (german) lookBack(scope)
-    clause.value = limited(scope.sum)
-    if (clause.value !== scope.sum) recorder?.settle(`a clause counts at most ${strongest}`, clause.value)
-    clause.scored = scope.scored > 0
-    clause.isVerdict = scope.verdict !== 0
-    clause.isWorded = scope.isWorded
-    if (scope.verdict * clause.value <= 0 && clause.isVerdict) {
-      clause.value = limited(scope.verdict)
-      recorder?.settle('a verdict decides', clause.value)
-    }
+    settleValue(scope, clause, recorder)
+    clause.lead = limited(clause.lead)
     clause.onlyLed = scope.leadScored > 0 && scope.scored === scope.leadScored
   }
 
   return { clause, read }
+}
+
+/** The sum of the words' values, unless the clause is mixed, too strong, or a recommendation or warning. */
+function settleValue(scope: ClauseScope, clause: ClauseReading, recorder: EvidenceRecorder | null): void {
+  const isMixed = scope.signs === bothSigns
+  const near = isMixed && clause.named === 1 ? scope.near : 0
+  const sum = scope.sum + near
+  clause.value = limited(sum)
+  if (near !== 0) recorder?.settle('blame next to the name counts twice', clause.value)
+  else if (clause.value !== sum) recorder?.settle(`a clause counts at most ${strongest}`, clause.value)
+  clause.scored = scope.scored > 0
+  clause.isVerdict = scope.verdict !== 0
+  clause.isWorded = scope.isWorded
+  if (isMixed && Math.abs(clause.value) < leastMixed) {
+    clause.value = 0
+    recorder?.settle('praise and blame cancel each other', 0)
+  }
+  if (scope.verdict * clause.value <= 0 && clause.isVerdict) {
+    clause.value = limited(scope.verdict)
+    recorder?.settle('a verdict decides', clause.value)
+  }
 }
 
 const limited = (sum: number) => Math.max(-strongest, Math.min(strongest, sum))
@@ -82,7 +110,8 @@ function takeWord(
       countWord(scope, clause, value, at)
       break
     case tokenKinds.than:
-      scope.isCompared = true
+      // Without a comparison or an earlier name, it is another word: "all over X", German "gut als X".
+      if (value !== 0 || clause.named > 0 || scope.urgeAt >= 0 || scope.verdict !== 0) scope.isCompared = true
       if (value !== 0) countWord(scope, clause, value, at)
       break
     case tokenKinds.lack:
