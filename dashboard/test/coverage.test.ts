@@ -10,7 +10,7 @@ import { visits } from './visit.ts'
 const [team, { brandId }] = ['t', hard]
 const { coverage } = en
 const format = formatOf('en')
-const counted = ['planned', 'answered', 'failed', 'skipped', 'open'] as const
+const counted = ['planned', 'answered', 'notShown', 'failed', 'skipped', 'open'] as const
 
 /** Beside what the hard brand has: a day of which an ask was skipped and another still waits. */
 function* records(now: Date): Generator<object> {

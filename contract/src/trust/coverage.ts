@@ -20,6 +20,7 @@ const ofProvider = once(() =>
       answers: answers(),
       planned: count('Runs planned for the day.'),
       answered: count('Planned runs that were answered, also on a later day.'),
+      notShown: count('Planned runs without an answer, because the surface showed none to this prompt.'),
       failed: count('Planned runs that failed for good.'),
       skipped: count('Planned runs that were not made in time.'),
       open: count('Planned runs that still wait for their turn.'),

@@ -8,6 +8,7 @@ interface DayAsks {
   answers: number | null
   planned: number
   answered: number
+  notShown: number
   failed: number
   skipped: number
   open: number
@@ -110,11 +111,12 @@ function Cell({ asks, words }: { asks: DayAsks | undefined; words: CalendarWords
 }
 
 /**
- * Heights of the parts of a cell, from the bottom: answered, failed and skipped runs. The part for open runs stays
- * empty. If a day has answers but no planned runs, the cell is full.
+ * Heights of the parts of a cell, from the bottom: answered or not shown, failed and skipped runs. The part for open
+ * runs stays empty. If a day has answers but no planned runs, the cell is full.
  */
-function fillOf({ planned, answered, failed, skipped }: DayAsks): string {
+function fillOf({ planned, answered, notShown, failed, skipped }: DayAsks): string {
   const place = (count: number) => (planned > 0 ? `${Math.round((100 * count) / planned)}%` : '100%')
-  const [a, b, c] = [place(answered), place(answered + failed), place(answered + failed + skipped)]
+  const seen = answered + notShown
+  const [a, b, c] = [place(seen), place(seen + failed), place(seen + failed + skipped)]
   return `linear-gradient(to top, var(--covered) ${a}, var(--bad) ${a} ${b}, var(--warn) ${b} ${c}, transparent ${c})`
 }

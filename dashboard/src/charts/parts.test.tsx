@@ -131,7 +131,7 @@ describe('an answer strip', () => {
 
 describe('the calendar of coverage', () => {
   it('says in each cell what became of the asks', () => {
-    const asks = { answers: 12, planned: 14, answered: 12, failed: 1, skipped: 1, open: 0 }
+    const asks = { answers: 12, planned: 14, answered: 12, notShown: 0, failed: 1, skipped: 1, open: 0 }
     const rows = [{ id: 'c', name: 'ChatGPT', days: { '2026-11-01': asks } }]
     const days = ['2026-11-01', '2026-11-02']
     const markup = renderToStaticMarkup(<CoverageCalendar rows={rows} days={days} words={calendarWords} />)

@@ -15,7 +15,7 @@ const records = [
   answer('a2', '2026-11-17T11:00:00Z'),
   answer('a3', '2026-11-20T10:00:00Z', { provider: 'claude', model: 'm' }),
 ]
-const none = { planned: 0, answered: 0, failed: 0, skipped: 0, open: 0 }
+const none = { planned: 0, answered: 0, notShown: 0, failed: 0, skipped: 0, open: 0 }
 
 describe.each(engines)('coverage on %s', (_, open) => {
   const world = aStandingWorld(open, records)
@@ -24,9 +24,9 @@ describe.each(engines)('coverage on %s', (_, open) => {
   beforeAll(() =>
     db.write(writer =>
       writer.run(sql`
-insert into coverage (brand_id, day, provider, planned, answered, failed, skipped)
-select id, day, provider, planned, answered, failed, skipped
-from brand, (values (20776, 'chatgpt', 9, 0, 3, 2), (20777, 'claude', 1, 1, 0, 0)) as v (day, provider, planned, answered, failed, skipped)
+insert into coverage (brand_id, day, provider, planned, answered, failed, skipped, not_shown)
+select id, day, provider, planned, answered, failed, skipped, shown
+from brand, (values (20776, 'chatgpt', 9, 0, 3, 2, 1), (20777, 'claude', 1, 1, 0, 0, null)) as v (day, provider, planned, answered, failed, skipped, shown)
 where public_id = 'b'`),
     ),
   )
@@ -40,7 +40,9 @@ where public_id = 'b'`),
         date: '2026-11-19',
         measured: false,
         answers: null,
-        providers: [{ provider: 'chatgpt', answers: null, planned: 9, answered: 0, failed: 3, skipped: 2, open: 4 }],
+        providers: [
+          { provider: 'chatgpt', answers: null, ...none, planned: 9, notShown: 1, failed: 3, skipped: 2, open: 3 },
+        ],
       },
       {
         date: '2026-11-20',

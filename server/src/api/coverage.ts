@@ -15,6 +15,7 @@ interface Row {
   answered: number
   failed: number
   skipped: number
+  notShown: number
 }
 
 export const getCoverage = handle(api.coverage.get, async ({ db, brand, scope, now }) => {
@@ -29,11 +30,11 @@ given as (
   group by a.day, s.provider
 ),
 asked as (
-  select day, provider, planned, answered, failed, skipped from coverage where brand_id = ${brand.id}
+  select day, provider, planned, answered, failed, skipped, not_shown from coverage where brand_id = ${brand.id}
 )
 select coalesce(given.day, asked.day) as day, coalesce(given.provider, asked.provider) as provider, given.answers,
   coalesce(planned, 0) as planned, coalesce(answered, 0) as answered, coalesce(failed, 0) as failed,
-  coalesce(skipped, 0) as skipped
+  coalesce(skipped, 0) as skipped, coalesce(not_shown, 0) as "notShown"
 from given
 full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2`)
@@ -53,7 +54,7 @@ function complete(rows: readonly Row[], late: readonly Overdue[]): readonly Row[
   if (late.length === 0) return rows
   return withOverdue(rows, late, {
     belongs: ({ day, provider }, row) => row.day === day && row.provider === provider,
-    fresh: late => ({ ...late, answers: null, answered: 0, failed: 0 }),
+    fresh: late => ({ ...late, answers: null, answered: 0, failed: 0, notShown: 0 }),
   }).sort((a, b) => a.day - b.day || (a.provider < b.provider ? -1 : a.provider > b.provider ? 1 : 0))
 }
 

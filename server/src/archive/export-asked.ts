@@ -46,8 +46,8 @@ select k.id, p.public_id as "promptId", k.provider, k.model, k.planned_at as "pl
 from ask k join prompt p on p.brand_id = k.brand_id and p.id = k.prompt_id
 where k.brand_id = ${key} order by k.id`)
   if (replies) yield* repliesOf(db, key, brandId)
-  yield* records('coverage')(sql`
-select day as date, provider, planned, answered, failed, skipped
+  yield* records('coverage', ({ notShown, ...row }) => ({ ...inArchive(row), ...omitNulls({ notShown }) }))(sql`
+select day as date, provider, planned, answered, failed, skipped, nullif(not_shown, 0) as "notShown"
 from coverage where brand_id = ${key} order by day, provider`)
 }
 

@@ -117,7 +117,7 @@ describe.each(engines)('waiting on %s', (_, open) => {
     const second = await run(quick, 50, { whole: true }, going.come)
     expect(second).toMatchObject({ fates: [], rest: { waits: [] } })
     expect(await db.read(reader => outcomesOf(reader, asks))).toEqual({
-      ...{ answered: 1, failed: 1, skipped: 0, repeated: 0, cost: 2000 },
+      ...{ answered: 1, notShown: 0, failed: 1, skipped: 0, repeated: 0, cost: 2000 },
       reasons: new Map([['refused', 1]]),
     })
     expect((await first).fates).toEqual(['answered', 'failed'])

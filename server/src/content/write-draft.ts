@@ -7,7 +7,7 @@ import { dollars } from '../collect/models/money.ts'
 import type { AskResult } from '../collect/models/provider.ts'
 import { articleQuestion } from '../collect/providers/recorded/recordings.ts'
 import { type Advisor, chooseAdvisor } from '../collect/queue/choose-advisor.ts'
-import { declinedText, type Purchase, reserve, settle } from '../collect/queue/paid-request.ts'
+import { declinedText, ofAssistant, type Purchase, reserve, settle } from '../collect/queue/paid-request.ts'
 import { raiseRevision } from '../db/brands.ts'
 import type { Writer } from '../db/db.ts'
 import { type Lease, leaseMargin, processName } from '../delivery/lease.ts'
@@ -60,9 +60,11 @@ export const writeDraft = changingAfter(
     const begun = await db.write(writer => begin(writer, { articleId, replace, brand, advisor, purchase }))
     const { setup, model } = advisor
     const text = setup.free ? articleQuestion(String(article.title)) : question
-    const result = await setup.provider.ask(
-      { text, webSearch: false, model, temperature: setup.temperature, maxTokens: setup.maxTokens },
-      { signal, now: () => performance.now(), date: () => now },
+    const result = ofAssistant(
+      await setup.provider.ask(
+        { text, webSearch: false, model, temperature: setup.temperature, maxTokens: setup.maxTokens },
+        { signal, now: () => performance.now(), date: () => now },
+      ),
     )
     if ('answer' in result) return { ...begun, purchase, result }
     await db.write(writer => giveUp(writer, { ...begun, purchase, result }, now))

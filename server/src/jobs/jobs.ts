@@ -196,7 +196,7 @@ async function checkLive({ db, now }: CollectContext, log: Logger, signal: Abort
 }
 
 async function ask(context: CollectContext, log: Logger, signal: AbortSignal, afresh: boolean, asked: RunListener) {
-  const ended = { answered: 0, failed: 0 }
+  const ended = { answered: 0, notShown: 0, failed: 0 }
   let tried = 0
   const { waits, waiting } = await collectAnswers(context, {
     signal,
@@ -207,6 +207,7 @@ async function ask(context: CollectContext, log: Logger, signal: AbortSignal, af
         asked(fate, attempt)
         tried++
         if (fate.outcome === 'answered') ended.answered++
+        if (fate.outcome === 'not_shown') ended.notShown++
         if (fate.outcome !== 'failed') return
         ended.failed++
         const { ask, reason, message } = fate
@@ -223,7 +224,7 @@ async function ask(context: CollectContext, log: Logger, signal: AbortSignal, af
       },
     },
   })
-  if (ended.answered + ended.failed > 0) log.info({ ...ended, waiting }, 'Runs ended')
+  if (ended.answered + ended.notShown + ended.failed > 0) log.info({ ...ended, waiting }, 'Runs ended')
   if (tried === 0) return
   for (const { lane: provider, items: asks, until, why } of waits)
     if (why !== null) log.warn({ provider, asks, until: new Date(until).toISOString(), why }, 'Runs wait')

@@ -74,7 +74,7 @@ const recent = ({ now }: SystemScope) => sql`k.day > ${dayOf(now.getTime()) - da
 const endedOf = (look: SystemScope) =>
   look.db.rows<KeyedRow & Pick<AskState, 'answered' | 'dead'> & { lastAt: number }>(sql`
 select k.brand_id as key, count(*) filter (where k.outcome = 'answered') as answered,
-  count(*) filter (where k.outcome <> 'answered') as dead, max(k.ended_at) as "lastAt"
+  count(*) filter (where k.outcome in ('failed', 'skipped')) as dead, max(k.ended_at) as "lastAt"
 from ask k
 join brand on brand.id = k.brand_id
 where ${createBrandCondition(look)} and ${recent(look)}
@@ -102,7 +102,7 @@ select key, provider, reason, message, "at" from (
     row_number() over (partition by k.brand_id order by k.ended_at desc, k.id) as place
   from ask k
   join brand on brand.id = k.brand_id
-  where ${createBrandCondition(look)} and ${recent(look)} and k.outcome <> 'answered' and k.reason is not null
+  where ${createBrandCondition(look)} and ${recent(look)} and k.outcome in ('failed', 'skipped') and k.reason is not null
 ) last
 where place = 1`)
   return rows.map(row => ({ ...row, at: formatInstant(row.at), againAt: null }))

@@ -12,8 +12,8 @@ export const coverage = {
   calendarHint:
     'Jede Zelle zeigt von unten: beantwortete, fehlgeschlagene (!) und übersprungene (!) Fragen. Offene Fragen (○) sind leer. Eine volle Zelle ohne geplante Fragen hat Antworten aus einer anderen Quelle, zum Beispiel einem Import.',
   corner: 'Assistent',
-  cell: ({ answers, planned, answered, failed, skipped, open }) =>
-    `${answers} Antworten (geplant ${planned}, beantwortet ${answered}, fehlgeschlagen ${failed}, übersprungen ${skipped}, offen ${open})`,
+  cell: ({ answers, planned, answered, notShown, failed, skipped, open }) =>
+    `${answers} Antworten (geplant ${planned}, beantwortet ${answered}, nicht angezeigt ${notShown}, fehlgeschlagen ${failed}, übersprungen ${skipped}, offen ${open})`,
   noAnswers: 'keine',
   notMeasured: 'nicht gemessen',
   wrongOffset: (given: string) => `offset ist „${given}“, muss aber eine ganze Zahl von Tagen sein.`,
@@ -31,12 +31,14 @@ export const coverage = {
   answersHead: 'Antworten',
   planned: 'Geplant',
   answered: 'Beantwortet',
+  notShown: 'Nicht angezeigt',
   failed: 'Fehlgeschlagen',
   skipped: 'Übersprungen',
   open: 'Offen',
   gaps: 'Nicht gemessene Tage',
   noGaps: 'Alle angezeigten Tage haben Antworten.',
   why: {
+    notShown: 'die Suchmaschinen haben keine KI-Antwort angezeigt',
     failed: 'alle geplanten Fragen sind fehlgeschlagen oder wurden übersprungen',
     open: 'geplante Fragen warten noch',
     unplanned: 'nichts war geplant, und keine Antworten kamen aus einer anderen Quelle',
@@ -47,6 +49,8 @@ export const coverage = {
   meanings: {
     planned: 'Fragen, die ein Zeitplan oder ein Befehl für den Tag geplant hat.',
     answered: 'Geplante Fragen, die beantwortet wurden, auch an einem späteren Tag.',
+    notShown:
+      'Geplante Fragen, zu denen die Suchmaschine keine KI-Antwort angezeigt hat. Sie zählen in keiner Nennungsrate.',
     failed: 'Geplante Fragen, die fehlgeschlagen sind und nicht wiederholt werden.',
     skipped: 'Geplante Fragen, die nicht rechtzeitig gestellt wurden.',
     open: 'Geplante Fragen, die noch warten.',

@@ -1,5 +1,5 @@
 /** Counts of runs of an assistant on a day. */
-type AskCount = 'answers' | 'planned' | 'answered' | 'failed' | 'skipped' | 'open'
+type AskCount = 'answers' | 'planned' | 'answered' | 'notShown' | 'failed' | 'skipped' | 'open'
 
 /** Data quality: runs and answers of each day. */
 export const coverage = {
@@ -13,8 +13,8 @@ export const coverage = {
   calendarHint:
     'Each cell shows, from bottom to top, the answered, failed (!) and skipped (!) questions. Open questions (○) are empty. A full cell on a day without planned questions means that the answers came from another source, for example an import.',
   corner: 'Assistant',
-  cell: ({ answers, planned, answered, failed, skipped, open }: Readonly<Record<AskCount, string>>) =>
-    `${answers} answers (planned ${planned}, answered ${answered}, failed ${failed}, skipped ${skipped}, open ${open})`,
+  cell: ({ answers, planned, answered, notShown, failed, skipped, open }: Readonly<Record<AskCount, string>>) =>
+    `${answers} answers (planned ${planned}, answered ${answered}, not shown ${notShown}, failed ${failed}, skipped ${skipped}, open ${open})`,
   noAnswers: 'no',
   notMeasured: 'not measured',
   wrongOffset: (given: string) => `offset is "${given}", but it must be a whole number of days.`,
@@ -32,6 +32,7 @@ export const coverage = {
   answersHead: 'Answers',
   planned: 'Planned',
   answered: 'Answered',
+  notShown: 'Not shown',
   failed: 'Failed',
   skipped: 'Skipped',
   open: 'Open',
@@ -39,6 +40,7 @@ export const coverage = {
   noGaps: 'All days shown have answers.',
   why: {
     failed: 'all planned questions failed or were skipped',
+    notShown: 'the search engines showed no AI answer',
     open: 'planned questions are still waiting',
     unplanned: 'nothing was planned, and no answers came from another source',
     late: 'planned questions were answered on a later day',
@@ -48,6 +50,7 @@ export const coverage = {
   meanings: {
     planned: 'Questions that a schedule or a command planned for the day.',
     answered: 'Planned questions that were answered, on that day or later.',
+    notShown: 'Planned questions to which the search engine showed no AI answer. They count in no rate of mentions.',
     failed: 'Planned questions that failed and are not retried.',
     skipped: 'Planned questions that were not asked in time.',
     open: 'Planned questions that are still waiting.',

@@ -12,10 +12,10 @@ describe('a day', () => {
 
   it('is partial if less than 90% of its planned runs were answered', () => {
     const runs = (date: string, planned: number, answered: number) => {
-      const rest = { failed: planned - answered, skipped: 0, open: 0 }
+      const rest = { notShown: 0, failed: planned - answered, skipped: 0, open: 0 }
       const providers = [
         { provider: 'chatgpt', answers: answered, planned, answered, ...rest },
-        { provider: 'claude', answers: 1, planned: 0, answered: 0, failed: 0, skipped: 0, open: 0 },
+        { provider: 'claude', answers: 1, planned: 0, answered: 0, notShown: 0, failed: 0, skipped: 0, open: 0 },
       ]
       return { date, measured: true, answers: answered + 1, providers }
     }

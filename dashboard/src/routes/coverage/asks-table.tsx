@@ -7,7 +7,7 @@ import type { AssistantDay } from './gaps.ts'
 export function AsksTable({ caption, asks }: { caption: string; asks: readonly AssistantDay[] }) {
   const { messages, format } = useReader()
   const { coverage } = messages
-  const counts = ['planned', 'answered', 'failed', 'skipped', 'open'] as const
+  const counts = ['planned', 'answered', 'notShown', 'failed', 'skipped', 'open'] as const
   const columns: TableColumn<AssistantDay>[] = [
     column('day', coverage.day, ({ date }) => format.day(date)),
     column('assistant', coverage.assistant, ({ provider }) => <bdi>{names[provider] ?? provider}</bdi>),

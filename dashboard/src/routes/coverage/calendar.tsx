@@ -63,11 +63,12 @@ export function Calendar({ days, csvHref }: { days: readonly CoverageDay[]; csvH
           month: format.month,
           day: format.fullDay,
           notMeasured: coverage.notMeasured,
-          asks: ({ answers, planned, answered, failed, skipped, open }) =>
+          asks: ({ answers, planned, answered, notShown, failed, skipped, open }) =>
             coverage.cell({
               answers: answers === null ? coverage.noAnswers : format.count(answers),
               planned: format.count(planned),
               answered: format.count(answered),
+              notShown: format.count(notShown),
               failed: format.count(failed),
               skipped: format.count(skipped),
               open: format.count(open),

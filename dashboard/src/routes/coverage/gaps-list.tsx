@@ -2,7 +2,7 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './coverage.module.css'
 import { type CoverageDay, gapsOf } from './gaps.ts'
 
-const meant = ['planned', 'answered', 'failed', 'skipped', 'open'] as const
+const meant = ['planned', 'answered', 'notShown', 'failed', 'skipped', 'open'] as const
 
 /** The days without measurement and their reasons, and the legend of the calendar. */
 export function Gaps({ days }: { days: readonly CoverageDay[] }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blockOf, type CoverageDay, gapsOf, missingOf } from './gaps.ts'
 
-const asks = { planned: 0, answered: 0, failed: 0, skipped: 0, open: 0 }
+const asks = { planned: 0, answered: 0, notShown: 0, failed: 0, skipped: 0, open: 0 }
 const day = (date: string, answers: number | null, more: Partial<typeof asks> = {}): CoverageDay => ({
   date,
   measured: answers !== null,
@@ -19,12 +19,16 @@ test('days in a row are one gap where they have the same reason', () => {
     day('2026-11-06', null, { planned: 1, answered: 1 }),
     day('2026-11-07', 2),
     day('2026-11-08', null, { planned: 2, answered: 1, open: 1 }),
+    day('2026-11-09', null, { planned: 2, notShown: 2 }),
+    day('2026-11-10', null, { planned: 2, notShown: 1, failed: 1 }),
   ]
   expect(gapsOf(days)).toEqual([
     { start: '2026-11-02', end: '2026-11-03', reason: 'unplanned' },
     { start: '2026-11-04', end: '2026-11-04', reason: 'failed' },
     { start: '2026-11-06', end: '2026-11-06', reason: 'late' },
     { start: '2026-11-08', end: '2026-11-08', reason: 'open' },
+    { start: '2026-11-09', end: '2026-11-09', reason: 'notShown' },
+    { start: '2026-11-10', end: '2026-11-10', reason: 'failed' },
   ])
 })
 

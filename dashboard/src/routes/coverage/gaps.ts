@@ -3,7 +3,7 @@ import type { AnswerAt } from '@earshot/sdk/paths'
 export type CoverageDay = AnswerAt<'/brands/:brandId/coverage'>['days'][number]
 
 /** Reason why a day has no answers. */
-type CoverageGapReason = 'failed' | 'open' | 'unplanned' | 'late'
+type CoverageGapReason = 'failed' | 'notShown' | 'open' | 'unplanned' | 'late'
 
 export interface CoverageGap {
   start: string
@@ -15,7 +15,9 @@ export interface CoverageGap {
 function reasonOf({ providers }: CoverageDay): CoverageGapReason {
   if (providers.some(({ open }) => open > 0)) return 'open'
   if (providers.some(({ answered }) => answered > 0)) return 'late'
-  return providers.some(({ planned }) => planned > 0) ? 'failed' : 'unplanned'
+  const planned = providers.filter(({ planned }) => planned > 0)
+  if (planned.length === 0) return 'unplanned'
+  return planned.every(({ planned, notShown }) => notShown === planned) ? 'notShown' : 'failed'
 }
 
 /** The days that were not measured. Consecutive days with the same reason are one gap. */

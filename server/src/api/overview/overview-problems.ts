@@ -45,7 +45,7 @@ export const foundIn = async (db: Reader, asked: OverviewProblemParams): Promise
 
 async function ofAsks(db: Reader, { scope, provider, now, lastAt }: OverviewProblemParams): Promise<ProblemCounts> {
   const asks = await asksIn(db, scope, provider)
-  const unanswered = asks.reduce((sum, { planned, answered }) => sum + planned - answered, 0)
+  const unanswered = asks.reduce((sum, { planned, seen }) => sum + planned - seen, 0)
   const incomplete: ProblemCounts = isIncomplete(asks) ? [['incomplete', unanswered]] : []
   const schedule = await scheduleOf(db, scope.brandId)
   if (!schedule) return incomplete

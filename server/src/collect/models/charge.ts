@@ -2,7 +2,7 @@ import type { AskResult } from './provider.ts'
 import type { Charge } from './raw-answer.ts'
 
 export const chargeOf = (result: AskResult): Charge | null =>
-  'answer' in result ? result.answer : (result.charge ?? null)
+  'answer' in result ? result.answer : 'notShown' in result ? result.notShown : (result.charge ?? null)
 
 export const isUnanswered = (result: AskResult): boolean => 'failed' in result && (result.unanswered ?? false)
 

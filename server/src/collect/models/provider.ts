@@ -55,11 +55,12 @@ export interface Failure {
 }
 
 /**
- * `body` contains no API keys. `requests` is 1 by default. `unanswered` means that a request may be charged although no
+ * `notShown`: the surface showed no answer to this prompt, and charged for it. `body` contains no API keys. `requests` is 1 by default. `unanswered` means that a request may be charged although no
  * reply reported its usage.
  */
 export type AskResult =
   | { answer: RawAnswer; body: Buffer; requests?: number }
+  | { notShown: Charge; body: Buffer; requests?: number }
   | { failed: Failure; body: Buffer | null; charge?: Charge | null; requests?: number; unanswered?: boolean }
 
 export interface Provider {
@@ -72,6 +73,8 @@ export interface Provider {
    * the timeout.
    */
   ask(question: RunRequest, options: AskOptions): Promise<AskResult>
+  /** Why a question can't be sent, as a sentence. Null if it can. */
+  refuse?(question: Pick<RunRequest, 'text' | 'country' | 'locale'>): string | null
   /** Checks the key with a free request. Never throws. */
   check?(timeoutMs: number): Promise<KeyCheck>
 }
@@ -81,6 +84,8 @@ export interface KeyCheck {
   outcome: 'works' | 'refused' | 'away' | 'unknown'
   /** Contains no keys. */
   why: string
+  /** Rest of a prepaid account in US dollars, if its page says it. */
+  dollars?: number | null
 }
 
 export interface AskOptions {
@@ -101,6 +106,8 @@ export interface ProviderSettings {
   maxBytes: number
   /** Headers can hold secrets. */
   headers?: Readonly<Record<string, string>>
+  /** Other forms of the key, which replies and errors must not show. */
+  secrets?: readonly string[]
   prices?: Prices
 }
 

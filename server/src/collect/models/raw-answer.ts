@@ -10,6 +10,8 @@ export interface RawAnswer {
   searches: string[]
   sponsored: RawPlacement[]
   products: RawProduct[]
+  /** Local businesses that were shown with the answer. */
+  places?: RawPlace[]
   modelAsked: string
   modelServed: string | null
   usage: RawUsage | null
@@ -49,7 +51,17 @@ export interface RawPlacement {
   position: number
 }
 
-interface RawProduct {
+export interface RawPlace {
+  name: string
+  address: string | null
+  phone: string | null
+  url: string | null
+  rating: number | null
+  reviews: number | null
+  position: number
+}
+
+export interface RawProduct {
   name: string
   url: string | null
   price: string | null

@@ -47,12 +47,12 @@ export const anthropic: Dialect = {
 
 /** Continues a paused reply: sends it back as the assistant's turn, with the same container. */
 function next(request: WireRequest, parts: readonly Loose[]): WireRequest {
-  const { messages } = request.body
+  const body = objectOf(request.body)
   const turn = { role: 'assistant', content: contentOf(parts) }
   const container = readLooseText(objectOf(parts.at(-1)?.container).id)
   return {
     ...request,
-    body: { ...request.body, messages: [...listOf(messages), turn], ...includeIfKnown('container', container) },
+    body: { ...body, messages: [...listOf(body.messages), turn], ...includeIfKnown('container', container) },
   }
 }
 

@@ -83,7 +83,7 @@ it('asks for web and X search, the system prompt as a message', () => {
     },
   })
   const { body } = xai.request({ ...question, country: 'de' }, { baseUrl: xai.baseUrl!, key: null })
-  expect(body.tools).toEqual([
+  expect(body).toHaveProperty('tools', [
     { type: 'web_search', user_location: { type: 'approximate', country: 'DE' } },
     { type: 'x_search' },
   ])

@@ -66,7 +66,7 @@ export async function close(
   return [...fates, ...ended]
 }
 
-/** `finished`: the run was answered or became a dead letter. */
+/** `finished`: the run was answered, showed no answer or became a dead letter. */
 async function closeLease(
   writer: Writer,
   attempt: RunAttempt,
@@ -107,9 +107,10 @@ async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], re
   const inOrder = [...attempts].sort((a, b) => a.ask.brandId - b.ask.brandId)
   const manners = new Map<string, RecordEntry>()
   const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): RecordEntry[] => {
-    if (!('answer' in result)) return []
+    if ('failed' in result) return []
     const manner = mannerOf(setup, ask.model)
     manners.set(`${ask.brandId} ${manner.id}`, { kind: 'manner', record: { ...manner, brandId: ask.brand } })
+    if (!('answer' in result)) return []
     const asked = { ...ask, brandId: ask.brand, promptId: ask.prompt, manner: manner.id }
     return [{ kind: 'answer', record: toRecord(result.answer, asked, endedAt) }]
   })
@@ -126,10 +127,12 @@ function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedR
     const { reason, message } = result.failed
     return { ...ended, outcome: 'failed', reason, message, answer: null, manner: null }
   }
+  const manner = mannerOf(attempt.setup, ask.model).id
+  if ('notShown' in result)
+    return { ...ended, outcome: 'not_shown', reason: null, message: null, answer: null, manner }
   const { answer } = result
   if (recorded instanceof RecordError)
     return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer, manner: null }
-  const manner = mannerOf(attempt.setup, ask.model).id
   return { ...ended, outcome: 'answered', reason: null, message: null, answer, manner }
 }
 
@@ -160,9 +163,9 @@ export async function moveLanes<A extends { provider: string }>(
     for (const { ask, setup, result, endedAt, stopped } of attempts) {
       if (ask.provider !== alias || stopped) continue
       lane =
-        'answer' in result
-          ? recordSuccess(lane)
-          : recordFailure(lane, laneFailureOf(result.failed), setup.pace, endedAt, random())
+        'failed' in result
+          ? recordFailure(lane, laneFailureOf(result.failed), setup.pace, endedAt, random())
+          : recordSuccess(lane)
     }
     await keepLane(writer, askQueue.lanes, alias, lane)
   }

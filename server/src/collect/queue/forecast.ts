@@ -17,7 +17,7 @@ export async function refreshPrices(reader: Reader, setups: readonly ProviderSet
   for (const list of new Set(setups.map(({ prices }) => prices.list))) await list.refresh(reader)
 }
 
-/** Uses the cost of each model's latest answers, else the price table. */
+/** Uses the cost of each model's latest runs, else the price table. */
 export async function createForecast(
   reader: Reader,
   setups: readonly ProviderSetup[],
@@ -29,7 +29,7 @@ select provider, model, cast(avg(cost) as double precision) as cost
 from (
   select provider, model, cost, row_number() over (partition by provider, model order by ended_at desc) as place
   from ask
-  where outcome = 'answered' and cost is not null
+  where outcome in ('answered', 'not_shown') and cost is not null
 ) latest
 where place <= ${looksBack}
 group by provider, model`)

@@ -1,5 +1,6 @@
 import type { Reader } from '../../db/db.ts'
 import { sql, values } from '../../db/sql.ts'
+import type { RunOutcome } from './outcome.ts'
 
 export interface AskKey {
   brandId: number
@@ -10,6 +11,7 @@ export interface Outcomes {
   answered: number
   failed: number
   skipped: number
+  notShown: number
   reasons: Map<string, number>
   repeated: number
   /** Millionths of a dollar. */
@@ -19,7 +21,7 @@ export interface Outcomes {
 const pageSize = 1000
 
 export async function outcomesOf(reader: Reader, asks: readonly AskKey[]): Promise<Outcomes> {
-  const sum: Outcomes = { answered: 0, failed: 0, skipped: 0, reasons: new Map(), repeated: 0, cost: 0 }
+  const sum: Outcomes = { answered: 0, failed: 0, skipped: 0, notShown: 0, reasons: new Map(), repeated: 0, cost: 0 }
   for (const [brandId, ids] of groupRunsByBrand(asks))
     for (let from = 0; from < ids.length; from += pageSize)
       for (const row of await reader.rows<Row>(sql`
@@ -27,7 +29,7 @@ select outcome, reason, count(*) as asks, cast(sum(case when attempts > 1 then a
   cast(coalesce(sum(cost), 0) as bigint) as cost
 from ask where brand_id = ${brandId} and id in (${values(ids.slice(from, from + pageSize))})
 group by outcome, reason`)) {
-        sum[row.outcome] += row.asks
+        sum[row.outcome === 'not_shown' ? 'notShown' : row.outcome] += row.asks
         sum.repeated += row.repeated
         sum.cost += row.cost
         if (row.reason !== null) sum.reasons.set(row.reason, (sum.reasons.get(row.reason) ?? 0) + row.asks)
@@ -36,7 +38,7 @@ group by outcome, reason`)) {
 }
 
 interface Row {
-  outcome: 'answered' | 'failed' | 'skipped'
+  outcome: RunOutcome
   reason: string | null
   asks: number
   repeated: number

@@ -6,6 +6,9 @@ import type { Charge, RawAnswer } from '../models/raw-answer.ts'
 import { addCoverageCounts } from './coverage.ts'
 import type { LeasedRun, RunUsage } from './queue.ts'
 
+/** `not_shown`: the surface showed no answer to this prompt. */
+export type RunOutcome = 'answered' | 'not_shown' | 'failed' | 'skipped'
+
 export interface EndedRun {
   ask: Pick<
     LeasedRun,
@@ -13,7 +16,7 @@ export interface EndedRun {
   >
   /** Epoch milliseconds. */
   endedAt: number
-  outcome: 'answered' | 'failed' | 'skipped'
+  outcome: RunOutcome
   reason: string | null
   message: string | null
   /** Body of the last reply. */
@@ -66,12 +69,14 @@ export async function writeEnded(writer: Writer, ended: readonly EndedRun[]): Pr
   await writeRows(writer, replies)
   await addCoverageCounts(
     writer,
-    ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [outcome]: 1 })),
+    ended.map(({ ask: { brandId, day, provider }, outcome }) => ({ brandId, day, provider, [countOf(outcome)]: 1 })),
   )
 }
 
-const beside = ({ citations, consulted, products }: RawAnswer): string =>
-  storable(JSON.stringify({ citations, consulted, products }))
+const countOf = (outcome: RunOutcome) => (outcome === 'not_shown' ? 'notShown' : outcome)
+
+const beside = ({ citations, consulted, products, places }: RawAnswer): string =>
+  storable(JSON.stringify({ citations, consulted, products, ...(places && { places }) }))
 
 const packReply = (body: Buffer): string => gzipSync(body).toString('base64')
 

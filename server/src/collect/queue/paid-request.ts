@@ -1,7 +1,7 @@
 import { dayOf } from '@earshot/contract'
 import type { Db, Writer } from '../../db/db.ts'
 import { reportedCost, spendingOf } from '../models/charge.ts'
-import type { AskResult, RunRequest } from '../models/provider.ts'
+import { type AskResult, failure, type RunRequest } from '../models/provider.ts'
 import type { Allowance, ProviderSetup } from '../setup/setup.ts'
 import { isTooDear, lockPurse, spend, usedUp } from './budget.ts'
 
@@ -51,7 +51,10 @@ export interface PaidRequest extends Pick<Purchase, 'setup' | 'price'> {
 }
 
 /** `cost` is in millionths of a dollar, null if unknown. A declined request was not sent. */
-export type PaidResult = { declined: 'asks' | 'money' } | { result: AskResult; cost: number | null }
+export type PaidResult = { declined: 'asks' | 'money' } | { result: AssistantResult; cost: number | null }
+
+/** Result of an assistant, which always answers or fails. */
+export type AssistantResult = Exclude<AskResult, { notShown: unknown }>
 
 export async function payForRequest(
   { db, teamId, allowance, now, signal }: Payer,
@@ -60,7 +63,12 @@ export async function payForRequest(
   const purchase = { setup, teamId, allowance, now: now(), price }
   const declined = await db.write(writer => reserve(writer, purchase))
   if (declined) return { declined }
-  const result = await setup.provider.ask(request, { signal, now: () => performance.now(), date: now })
+  const result = ofAssistant(await setup.provider.ask(request, { signal, now: () => performance.now(), date: now }))
   await db.write(writer => settle(writer, purchase, result))
   return { result, cost: reportedCost(result, setup.free) }
+}
+
+export function ofAssistant(result: AskResult): AssistantResult {
+  if (!('notShown' in result)) return result
+  return { ...result, failed: failure('empty', 'There is no answer.'), charge: result.notShown }
 }

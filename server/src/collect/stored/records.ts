@@ -75,7 +75,7 @@ export const askedKinds = {
       locale: nullable(text),
       manner: nullable(id),
       endedAt: instant,
-      outcome: z.enum(['answered', 'failed', 'skipped']),
+      outcome: z.enum(['answered', 'not_shown', 'failed', 'skipped']),
       reason: nullable(text),
       message: nullable(text),
       attempts: amount,
@@ -98,6 +98,7 @@ export const askedKinds = {
     answered: amount.default(0),
     failed: amount.default(0),
     skipped: amount.default(0),
+    notShown: amount.default(0),
   }),
 }
 

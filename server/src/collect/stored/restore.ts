@@ -74,8 +74,9 @@ export function restoreAsks(writer: Writer, { id: brand_id, prompts, manners }: 
         answered,
         failed,
         skipped,
+        notShown: not_shown,
       }: AskedRecord<'coverage'>): PendingOutcome =>
-        counts.stage({ brand_id, day, provider, planned, answered, failed, skipped }),
+        counts.stage({ brand_id, day, provider, planned, answered, failed, skipped, not_shown }),
     },
     async write() {
       for (const rows of [schedules, due, ended, counts]) await rows.write(writer)

@@ -16,6 +16,7 @@ interface CoverageRow {
   answered: number
   failed: number
   skipped: number
+  notShown: number
 }
 
 interface FailureRow {
@@ -59,7 +60,8 @@ export async function readStatus(
   )
     return null
   const coverage = await reader.rows<CoverageRow>(sql`
-select brand.public_id as brand, c.day, c.provider, c.planned, c.answered, c.failed, c.skipped
+select brand.public_id as brand, c.day, c.provider, c.planned, c.answered, c.failed, c.skipped,
+  coalesce(c.not_shown, 0) as "notShown"
 from coverage c
 join brand on brand.id = c.brand_id
 where ${chosen} and c.day > ${day - days}
@@ -69,7 +71,7 @@ select brand.public_id as brand, k.provider, k.reason, count(*) as times, max(k.
   cast(sum(k.cost) as bigint) as cost
 from ask k
 join brand on brand.id = k.brand_id
-where ${chosen} and k.outcome <> 'answered' and k.day > ${day - days}
+where ${chosen} and k.outcome in ('failed', 'skipped') and k.day > ${day - days}
 group by brand.public_id, k.provider, k.reason
 order by brand.public_id, times desc, k.provider, k.reason`)
   const open = await openByProvider(reader, chosen, now)
@@ -134,7 +136,7 @@ where ${chosen} and ${isActive}`)
 const complete = (rows: readonly CoverageRow[], late: readonly (Overdue & { brand: string })[]): CoverageRow[] =>
   withOverdue(rows, late, {
     belongs: ({ brand, day, provider }, row) => row.brand === brand && row.day === day && row.provider === provider,
-    fresh: late => ({ ...late, answered: 0, failed: 0 }),
+    fresh: late => ({ ...late, answered: 0, failed: 0, notShown: 0 }),
   }).sort((a, b) => order(a.brand, b.brand) || a.day - b.day || order(a.provider, b.provider))
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/db.ts'
 import { createRecorder } from '../../record/answers/recorder.ts'
+import { chargeOf } from '../models/charge.ts'
 import { type AskResult, failure } from '../models/provider.ts'
 import { type AttemptOutcome, type Closing, close, type RunAttempt } from '../queue/finish.ts'
 
@@ -62,7 +63,7 @@ function inParts(attempts: readonly RunAttempt[]): RunAttempt[][] {
 
 /** Keeps the cost only if it is plausible. */
 function unstored(result: AskResult): AskResult {
-  const charge = 'answer' in result ? result.answer : (result.charge ?? null)
+  const charge = chargeOf(result)
   const { requests = 1 } = result
   const failed = lost('The answer could not be stored. The log has the reason.', result.body)
   if (charge === null || charge.cost === null || charge.cost > dearest) return { ...failed, requests }

@@ -24,6 +24,6 @@ export const runTables = {
   reply: parseTableSchema('brand_id, ask_id', 'brand_id int, ask_id text, body text, length int, read text?'),
   coverage: parseTableSchema(
     'brand_id, day, provider',
-    'brand_id int, day int, provider text, planned int, answered int, failed int, skipped int',
+    'brand_id int, day int, provider text, planned int, answered int, failed int, skipped int, not_shown int?',
   ),
 } as const

@@ -8,18 +8,21 @@ export interface AskCounts {
   answered: number
   failed: number
   skipped: number
+  notShown: number
 }
 
-export const openOf = ({ planned, answered, failed, skipped }: AskCounts): number =>
-  planned - answered - failed - skipped
+export const openOf = ({ planned, answered, failed, skipped, notShown }: AskCounts): number =>
+  planned - answered - failed - skipped - notShown
 
 export function measuredOf(rows: readonly { answers: number | null }[]) {
   const answers = rows.reduce((sum, row) => sum + (row.answers ?? 0), 0)
   return { measured: answers > 0, answers: answers || null }
 }
 
-export interface ProviderAsks extends Pick<AskCounts, 'planned' | 'answered'> {
+/** `seen` counts runs that were answered or showed no answer. */
+export interface ProviderAsks extends Pick<AskCounts, 'planned'> {
   provider: string
+  seen: number
 }
 
 /**
@@ -32,7 +35,7 @@ export function asksIn(
   asked: readonly string[] | undefined,
 ): Promise<ProviderAsks[]> {
   return db.rows<ProviderAsks>(sql`
-select provider, sum(planned) as planned, sum(answered) as answered
+select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = ${brandId}
   ${from === undefined ? empty : sql`and day >= ${dayOf(from)}`}
@@ -46,8 +49,8 @@ where brand_id = ${brandId}
 group by provider`)
 }
 
-/** True if fewer than 90% of planned runs were answered. False without planned runs. */
+/** True if fewer than 90% of planned runs were answered or showed no answer. False without planned runs. */
 export function isIncomplete(asks: readonly ProviderAsks[]): boolean {
-  const [planned, answered] = asks.reduce(([all, some], ask) => [all + ask.planned, some + ask.answered], [0, 0])
-  return 10 * answered < 9 * planned
+  const [planned, seen] = asks.reduce(([all, some], ask) => [all + ask.planned, some + ask.seen], [0, 0])
+  return 10 * seen < 9 * planned
 }

@@ -68,16 +68,17 @@ function sections(
       }),
     ]),
     formatTextTable('Coverage (a day without a row has no data)', [
-      ['brand', 'day', 'provider', 'planned', 'answered', 'failed', 'skipped', 'open'],
-      ...coverage.map(({ brand, day, provider, planned, answered, failed, skipped }) => [
+      ['brand', 'day', 'provider', 'planned', 'answered', 'not shown', 'failed', 'skipped', 'open'],
+      ...coverage.map(({ brand, day, provider, planned, answered, notShown, failed, skipped }) => [
         brand,
         dateOf(day),
         provider,
         planned,
         answered,
+        notShown,
         failed,
         skipped,
-        openOf({ planned, answered, failed, skipped }),
+        openOf({ planned, answered, notShown, failed, skipped }),
       ]),
     ]),
     formatTextTable('Failed and skipped', [

@@ -10,14 +10,15 @@ const pace = 2000
 
 /** Counts runs of other processes only in the totals. */
 export function createCollectTally(total: number, io: OperationCall['io'], now: OperationCall['now']) {
-  const ended = { answered: 0, failed: 0, cost: 0 }
+  const ended = { answered: 0, notShown: 0, failed: 0, cost: 0 }
   let saidAt = now().getTime()
 
+  const done = () => ended.answered + ended.notShown + ended.failed
   const line = () =>
-    `${ended.answered + ended.failed} of ${total}: ${ended.answered} answered, ${ended.failed} failed, ${dollars(ended.cost)}\n`
+    `${done()} of ${total}: ${ended.answered} answered,${shownText(ended.notShown)} ${ended.failed} failed, ${dollars(ended.cost)}\n`
 
   function progress() {
-    if (io.asked) return io.asked(ended.answered + ended.failed, total)
+    if (io.asked) return io.asked(done(), total)
     if (now().getTime() - saidAt < pace) return
     saidAt = now().getTime()
     io.err(line())
@@ -26,6 +27,7 @@ export function createCollectTally(total: number, io: OperationCall['io'], now: 
   const events: CollectEvents = {
     closed(fate) {
       if (fate.outcome === 'answered') ended.answered++
+      if (fate.outcome === 'not_shown') ended.notShown++
       if (fate.outcome === 'failed') {
         ended.failed++
         io.err(`${fate.ask.provider} ${fate.ask.id}: ${fate.reason}: ${fate.message}\n`)
@@ -49,18 +51,20 @@ export function createCollectTally(total: number, io: OperationCall['io'], now: 
 
   return {
     events,
-    /** Returns 0 if every run has an answer, from any process. */
+    /** Returns 0 if every run has an answer or showed none, from any process. */
     async end(
       { waits, broke }: CollectResult,
-      { answered, failed, skipped, reasons, repeated, cost }: Outcomes,
+      { answered, notShown, failed, skipped, reasons, repeated, cost }: Outcomes,
     ): Promise<number> {
       const why = [...reasons].map(([reason, times]) => `${reason} ${times}`).join(', ')
       const lost = `${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}${why === '' ? '' : ` (${why})`}`
-      await io.out(`${answered} answered, ${lost}, ${repeated} retries, ${dollars(cost)}\n`)
+      await io.out(`${answered} answered,${shownText(notShown)} ${lost}, ${repeated} retries, ${dollars(cost)}\n`)
       for (const wait of waits) await io.out(`${waitText(wait)}\n`)
-      return answered === total && waits.length === 0 && broke.size === 0 ? 0 : 1
+      return answered + notShown === total && waits.length === 0 && broke.size === 0 ? 0 : 1
     },
   }
 }
+
+const shownText = (notShown: number) => (notShown === 0 ? '' : ` ${notShown} not shown,`)
 
 const nextDay = (now: Date) => new Date((dayOf(now.getTime()) + 1) * dayLength).toISOString()

@@ -136,7 +136,7 @@ describe.each(engines)('collecting from recorded replies on %s', (_, open) => {
       err: expect.stringContaining("Team 'demo-team' has used up today's budget of requests"),
     })
     const { out } = await run(collectStatus)
-    expect(out).toMatch(/claude +6 +5 +0 +0 +1\n/)
+    expect(out).toMatch(/claude +6 +5 +0 +0 +0 +1\n/)
     expect(out).toMatch(/demo-team +20 +20 +\$0\.00 +\$20\.00\n/)
     await run(collectBudget, { team: 'demo-team', asks: '30' })
     const open = 'Runs left open earlier come first: 1 run, about $0.00\n  claude claude-sonnet-5-5: 1 run, $0.00\n'

@@ -75,22 +75,25 @@ interface RunCounts {
   answered: number
   failed: number
   skipped: number
+  notShown: number
 }
 
 /** Deletes counts without remaining runs. */
 async function uncount(writer: Writer, brand: number, which: Sql): Promise<void> {
   const groups = await writer.rows<RunCounts>(sql`
 select day, provider, count(*) as planned, count(*) filter (where outcome = 'answered') as answered,
-  count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'skipped') as skipped
+  count(*) filter (where outcome = 'failed') as failed, count(*) filter (where outcome = 'skipped') as skipped,
+  count(*) filter (where outcome = 'not_shown') as "notShown"
 from (
   select day, provider, outcome from ask where ${which}
   union all select day, provider, null as outcome from due where ${which}
 ) asked
 group by day, provider order by day, provider`)
-  for (const { day, provider, planned, answered, failed, skipped } of groups)
+  for (const { day, provider, planned, answered, failed, skipped, notShown } of groups)
     await writer.run(sql`
 update coverage set planned = greatest(0, planned - ${planned}), answered = greatest(0, answered - ${answered}),
-  failed = greatest(0, failed - ${failed}), skipped = greatest(0, skipped - ${skipped})
+  failed = greatest(0, failed - ${failed}), skipped = greatest(0, skipped - ${skipped}),
+  not_shown = greatest(0, coalesce(not_shown, 0) - ${notShown})
 where brand_id = ${brand} and day = ${day} and provider = ${provider}`)
   if (groups.length > 0) await remove(writer, 'coverage', sql`brand_id = ${brand} and planned = 0`)
 }

@@ -16,7 +16,11 @@ function replay(at = folder, models: string[] = []): (question: Partial<RunReque
 }
 
 const outcome = (asked: AskResult) =>
-  'answer' in asked ? asked.answer.text : `${asked.failed.reason}: ${asked.failed.message}`
+  'failed' in asked
+    ? `${asked.failed.reason}: ${asked.failed.message}`
+    : 'answer' in asked
+      ? asked.answer.text
+      : 'not shown'
 
 describe('a folder of recordings', () => {
   beforeAll(async () => {

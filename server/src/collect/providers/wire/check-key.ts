@@ -21,7 +21,11 @@ export async function checkKey(
   const reply = await sendGet({ url, headers: { ...asking.headers, ...headers } }, { timeoutMs, maxBytes, signal })
   if ('failed' in reply) return { outcome: 'away', why: redactor.text(reply.failed.message) }
   const { status } = reply
-  if (status >= 200 && status < 300) return { outcome: 'works', why: '' }
-  const { reason, message } = errorReply(status, reply.headers, readJson(reply.body.toString()), new Date(0))
+  const json = readJson(reply.body.toString())
+  const isGood = status >= 200 && status < 300
+  const account = isGood ? (dialect.account?.(json) ?? null) : null
+  if (account !== null && 'dollars' in account) return { outcome: 'works', why: '', dollars: account.dollars }
+  if (isGood && account === null) return { outcome: 'works', why: '' }
+  const { reason, message } = account?.failed ?? errorReply(status, reply.headers, json, new Date(0))
   return { outcome: reason === 'unauthorized' ? 'refused' : 'unknown', why: redactor.text(message) }
 }

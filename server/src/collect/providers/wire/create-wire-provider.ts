@@ -24,10 +24,11 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
   const settings = { ...given, prices: given.prices ?? listedPrices() }
   const { alias, models, headers = {} } = settings
   checkBaseUrl(alias, settings.baseUrl)
-  const redactor = createRedactor([settings.key, ...Object.values(headers), ...secretsIn(settings.baseUrl)])
+  const secrets = [settings.key, ...(settings.secrets ?? []), ...Object.values(headers), ...secretsIn(settings.baseUrl)]
+  const redactor = createRedactor(secrets)
 
   function told({ requests, unanswered, ...ended }: ExchangeResult): AskResult {
-    if ('answer' in ended) return { ...ended, requests }
+    if (!('failed' in ended)) return { ...ended, requests }
     const { failed, body, charge } = ended
     return { failed: { ...failed, message: redactor.text(failed.message) }, body, charge, requests, unanswered }
   }
@@ -36,16 +37,19 @@ export function createWireProvider(dialect: Dialect, given: ProviderSettings): P
     const { model } = asked
     if (models.length > 0 && !models.includes(model))
       return { failed: failure('bad_request', `${model} is not a model of ${alias}.`), body: null, requests: 0 }
+    const refused = dialect.refuse?.(asked)
+    if (refused) return { failed: failure('bad_request', refused), body: null, requests: 0 }
     const question = { ...asked, temperature: takesTemperature(model) ? (asked.temperature ?? null) : null }
     const means = { ...options, dialect, settings, redactor, until: options.now() + settings.timeoutMs }
     const first = await exchange(question, means)
-    if ('answer' in first || first.mend !== 'room') return told(first)
+    if (!('failed' in first) || first.mend !== 'room') return told(first)
     const maxTokens = (question.maxTokens ?? dialect.maxTokens ?? usualRoom) * moreRoom
     return told(both(first, await exchange({ ...question, maxTokens }, means)))
   }
 
   const check = (timeoutMs: number) => checkKey(dialect, settings, { timeoutMs, redactor })
-  return { alias, dialect: dialect.name, version: dialect.version, ask, check }
+  const { name, version, refuse } = dialect
+  return { alias, dialect: name, version, ask, check, ...(refuse && { refuse }) }
 }
 
 function both(first: Extract<ExchangeResult, { failed: unknown }>, second: ExchangeResult): ExchangeResult {
@@ -55,6 +59,7 @@ function both(first: Extract<ExchangeResult, { failed: unknown }>, second: Excha
     const charge: Charge = { modelServed, usage, cost, finishReason, latencyMs }
     return { ...second, answer: { ...second.answer, ...sumCharges(first.charge, charge) }, requests }
   }
+  if ('notShown' in second) return { ...second, notShown: sumCharges(first.charge, second.notShown)!, requests }
   const charge = sumCharges(first.charge, second.charge)
   const unanswered = first.unanswered || second.unanswered
   return { ...(second.charge === null ? first : second), charge, requests, unanswered }

@@ -5,7 +5,7 @@ import type { Loose } from './loose-json.ts'
 export interface WireRequest {
   url: string
   headers: Record<string, string>
-  body: Loose
+  body: Loose | readonly Loose[]
 }
 
 export type ReplyFacts = Omit<RawAnswer, 'modelAsked' | 'latencyMs'>
@@ -15,7 +15,11 @@ export type Bill = Pick<ReplyFacts, 'modelServed' | 'usage' | 'cost' | 'finishRe
 /** `room` retries with a higher token limit, `continue` continues a paused reply. */
 export type Mend = 'room' | 'continue'
 
-export type ParsedReply = { facts: ReplyFacts } | { failed: Failure; bill?: Bill; mend?: Mend }
+/** `notShown`: the surface showed no answer to this prompt. */
+export type ParsedReply = { facts: ReplyFacts } | { notShown: Bill } | { failed: Failure; bill?: Bill; mend?: Mend }
+
+/** `dollars` is null if the account's page does not say its balance. */
+export type AccountState = { dollars: number | null } | { failed: Failure }
 
 export interface Dialect {
   name: string
@@ -28,9 +32,20 @@ export interface Dialect {
   request(question: RunRequest, settings: Pick<ProviderSettings, 'baseUrl' | 'key'>): WireRequest
   /** Must ignore unknown fields. */
   parse(json: unknown): ParsedReply
+  /** Why a question can't be sent, as a sentence. Null if it can. */
+  refuse?(question: Pick<RunRequest, 'text' | 'country' | 'locale'>): string | null
   /** Path of a free GET that needs the key (default: `/models`). */
   free?(baseUrl: string): string
+  /** Reads the reply to `free`, if it describes the account. */
+  account?(json: unknown): AccountState
   pauses?: Pauses
+}
+
+/** A dialect of a consumer surface. */
+export interface SurfaceDialect extends Dialect {
+  /** Null if the vendor does not say which device it imitates. */
+  device: 'desktop' | null
+  refuse: NonNullable<Dialect['refuse']>
 }
 
 interface Pauses {

@@ -15,7 +15,7 @@ export function errorReply(status: number, headers: Headers, json: unknown, at: 
   const code = amountOf(error.code)
   const effective = status >= 400 ? status : code !== null && code >= 400 && code < 600 ? code : status
   const codes = codesOf(error)
-  const said = readLooseText(error.message) ?? readLooseText(reply.error) ?? readLooseText(error.detail) ?? ''
+  const said = [error.message, reply.error, error.detail, reply.status_message].map(readLooseText).find(Boolean) ?? ''
   const exhausted = effective === 402 || noCredit.test(codes) || noCredit.test(said)
   const reason = exhausted ? 'rate_limited' : reasonOf(effective, codes)
   const about = [`The provider responded with ${effective}`, codes && ` (${codes})`, said && `: ${said}`].join('')

@@ -15,6 +15,7 @@ export interface ReplyContext {
 
 export type SettledReply =
   | { answer: RawAnswer; body: Buffer }
+  | { notShown: Charge; body: Buffer }
   | { failed: Failure; body: Buffer; charge: Charge | null; mend?: Mend }
 
 export function settleReply(
@@ -30,16 +31,20 @@ export function settleReply(
   const parsed = dialect.parse(json)
   // An error reply can still be charged.
   if (isError(json))
-    return { failed: errorReply(status, headers, json, asking.at), body, charge: chargeOf(parsed, asking) }
+    return { failed: errorReply(status, headers, json, asking.at), body, charge: failureCharge(parsed, asking) }
   if ('facts' in parsed)
     return { answer: { ...parsed.facts, ...paid(parsed.facts, asking), modelAsked: asking.question.model }, body }
+  if ('notShown' in parsed) return { notShown: chargeOf(parsed.notShown, asking), body }
   const { failed, mend } = parsed
-  return { failed: { ...failed, status }, body, charge: chargeOf(parsed, asking), ...(mend && { mend }) }
+  return { failed: { ...failed, status }, body, charge: failureCharge(parsed, asking), ...(mend && { mend }) }
 }
 
-function chargeOf(parsed: ParsedReply, asking: ReplyContext): Charge | null {
-  const bill = 'facts' in parsed ? parsed.facts : parsed.bill
-  if (!bill || (bill.usage === null && bill.cost === null)) return null
+function failureCharge(parsed: ParsedReply, asking: ReplyContext): Charge | null {
+  const bill = 'facts' in parsed ? parsed.facts : 'notShown' in parsed ? parsed.notShown : parsed.bill
+  return !bill || (bill.usage === null && bill.cost === null) ? null : chargeOf(bill, asking)
+}
+
+function chargeOf(bill: Bill, asking: ReplyContext): Charge {
   const { modelServed, usage, finishReason } = bill
   return { modelServed, usage, finishReason, ...paid(bill, asking) }
 }
