@@ -41,7 +41,7 @@ where
     where t.brand_id = $8 and tag.public_id in ($9))
   );
 
-select provider, sum(planned) as planned, sum(answered) as answered
+select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = $1
   and day >= $2
@@ -50,7 +50,7 @@ where brand_id = $1
     select provider from assistant where brand_id = $5 and id in ($6)))
 group by provider;
 
-select provider, sum(planned) as planned, sum(answered) as answered
+select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = $1
   and day >= $2

@@ -42,7 +42,7 @@ select id, prompt_id, self_sentiment, self_recommended from answer where
 join label l on l.brand_id = $10 and l.answer_id = a.id
 order by a.prompt_id, a.id, l.person_id;
 
-select provider, sum(planned) as planned, sum(answered) as answered
+select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = $1
   and day >= $2

@@ -13,11 +13,11 @@ given as (
   group by a.day, s.provider
 ),
 asked as (
-  select day, provider, planned, answered, failed, skipped from coverage where brand_id = $5
+  select day, provider, planned, answered, failed, skipped, not_shown from coverage where brand_id = $5
 )
 select coalesce(given.day, asked.day) as day, coalesce(given.provider, asked.provider) as provider, given.answers,
   coalesce(planned, 0) as planned, coalesce(answered, 0) as answered, coalesce(failed, 0) as failed,
-  coalesce(skipped, 0) as skipped
+  coalesce(skipped, 0) as skipped, coalesce(not_shown, 0) as "notShown"
 from given
 full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2;

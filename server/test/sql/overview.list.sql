@@ -126,7 +126,7 @@ where
     where t.brand_id = $9 and tag.public_id in ($10))
   );
 
-select provider, sum(planned) as planned, sum(answered) as answered
+select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = $1
   and day >= $2
