@@ -49,6 +49,10 @@ export const oddRecords = [
     },
   },
   { kind: 'manner', id: 'a', ...odd, model: 'm', adapter: 'x/2', webSearch: false },
+  {
+    ...{ kind: 'manner', id: 'shown', ...odd, model: 'm', adapter: 'x/3', webSearch: true },
+    surface: { via: 'v', country: 'US', language: 'en', device: 'desktop' },
+  },
   answer(' odd " id\u00a0', '1969-12-31T23:59:59.999Z', {
     ...{ ...odd, promptId: 'p', provider: 'x', model: 'm', text: 'a\r\nb\t\\N\\.', country: 'DE' },
     ...{ manner: 'a', modelServed: '' },

@@ -87,4 +87,7 @@ export const providerNames: Readonly<Record<string, string>> = {
   'meta-ai': 'Meta AI',
   'google-ai-overview': 'Google AI Overviews',
   'google-ai-mode': 'Google AI Mode',
+  'chatgpt-web': 'ChatGPT (web)',
+  'gemini-web': 'Gemini (web)',
+  'bing-copilot-search': 'Bing Copilot Search',
 }

@@ -92,6 +92,7 @@ export const kinds = {
     webSearch: z.boolean(),
     temperature: nullable(z.number().min(0).max(1000)),
     system: nullable(text),
+    surface: z.object({ via: text, country: text, language: text, device: nullable(text) }).optional(),
   }),
   answer: z.object({
     id,

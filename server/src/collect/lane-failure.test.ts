@@ -6,16 +6,20 @@ const failure = (reason: FailureReason, more: Partial<Failure> = {}): Failure =>
   ...{ reason, message: 'x', retryAfterMs: null, retryable: true, status: null },
   ...more,
 })
-const ofItem = { retryAfterMs: null, isOutage: false, blockedBy: null }
+const ofItem = { retryAfterMs: null, isOutage: false, isOfAccount: false, blockedBy: null }
 
 describe('what a failed ask tells of its provider', () => {
   it('is how long the provider asks to wait, and a second where it only asks for patience', () => {
     expect(laneFailureOf(failure('rate_limited', { retryAfterMs: 5000 }))).toMatchObject({ retryAfterMs: 5000 })
-    expect(laneFailureOf(failure('rate_limited'))).toEqual({ ...ofItem, reason: 'rate_limited', retryAfterMs: 1000 })
+    expect(laneFailureOf(failure('rate_limited'))).toEqual({
+      ...{ ...ofItem, reason: 'rate_limited', retryAfterMs: 1000, isOfAccount: true },
+    })
   })
 
   it.each(['unavailable', 'timeout', 'network'] as const)('is an outage where it is %s', reason => {
-    expect(laneFailureOf(failure(reason))).toEqual({ ...ofItem, reason, isOutage: true })
+    expect(laneFailureOf(failure(reason))).toEqual({ ...ofItem, reason, isOutage: true, isOfAccount: true })
+    // The vendor answered, so only one of its surfaces is down.
+    expect(laneFailureOf(failure(reason, { status: 200 }))).toEqual({ ...ofItem, reason, isOutage: true })
   })
 
   it('is that it waits for the operator where a key is not accepted or the credit is used up', () => {

@@ -17,6 +17,8 @@ export interface LanePace {
   concurrency: number
   /** Maximum attempts per minute, evenly spaced. Null without a limit. */
   perMinute: number | null
+  /** Lanes of the same account share pace and limits, and stop together if the account does. */
+  account?: string
   breaker: {
     after: number
     /** Milliseconds for which the circuit breaker opens the first time. Doubles each time. */
@@ -32,6 +34,8 @@ export interface LaneFailure {
   isOutage: boolean
   /** Why the operator must act before the next attempt, otherwise null. */
   blockedBy: string | null
+  /** True if the receiver failed for all lanes of the account. */
+  isOfAccount?: boolean
 }
 
 /**
@@ -103,6 +107,12 @@ export type Lanes = {
 
 const columns = sql`paced_until as "pacedUntil", paused_until as "pausedUntil", failures, opened, reason`
 
+/** The lane and all others of its account. */
+export function lanesOf(paces: ReadonlyMap<string, LanePace>, lane: string): string[] {
+  const account = paces.get(lane)?.account
+  return account === undefined ? [lane] : [...paces].flatMap(([name, pace]) => (pace.account === account ? [name] : []))
+}
+
 /** Locks the lane until the transaction ends. */
 export async function lockLane(writer: Writer, { table, key }: Lanes, lane: string): Promise<Lane> {
   const lock = () =>
@@ -116,6 +126,13 @@ values (${lane}, 0, 0, 0, 0, null)
 ${forServers(sql`on conflict do nothing`)}`)
   const [made] = await lock()
   return made!
+}
+
+/** Locks in order of name, to prevent deadlocks. */
+export async function lockLanes(writer: Writer, lanes: Lanes, names: Iterable<string>): Promise<Map<string, Lane>> {
+  const locked = new Map<string, Lane>()
+  for (const lane of [...new Set(names)].sort()) locked.set(lane, await lockLane(writer, lanes, lane))
+  return locked
 }
 
 export async function readLane(reader: Reader, { table, key }: Lanes, lane: string): Promise<Lane> {

@@ -49,7 +49,7 @@ describe.each(engines)('a leased queue on %s', (_, open) => {
     expect(await take(of('one'))).toBe(true)
     expect(await take(of('one', 'other', 2))).toBe(false)
     expect(await stored('one')).toMatchObject({ holder: 'me', attempts: 1, ready_at: now + minute, forecast: 7 })
-    expect(await db.read(reader => leasedIn(reader, queue, 'a', now))).toBe(1)
+    expect(await db.read(reader => leasedIn(reader, queue, ['a'], now))).toBe(1)
     // An expired lease can be taken over. After that, changes by its old holder have no effect.
     expect(await take(of('one', 'other', 2), now + minute)).toBe(true)
     expect(await db.write(writer => finish(writer, queue, of('one')))).toBe(false)

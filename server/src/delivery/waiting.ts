@@ -5,9 +5,9 @@ import {
   begun,
   isBlocked,
   keepLane,
-  type Lane,
   type LanePace,
-  lockLane,
+  lanesOf,
+  lockLanes,
   pacedUntilOf,
   readLane,
 } from './lane.ts'
@@ -66,11 +66,12 @@ limit 1`)
 export async function leasedIn<T extends QueueTable>(
   reader: Reader,
   queue: Queue<T>,
-  lane: string,
+  lanes: readonly string[],
   now: number,
 ): Promise<number> {
   const [row] = await reader.rows<{ items: number }>(sql`
-select count(*) as items from ${name(queue.table)} where ${name(queue.lane)} = ${lane} and ${isLeased(queue, now)}`)
+select count(*) as items from ${name(queue.table)}
+where ${name(queue.lane)} in (${values(lanes)}) and ${isLeased(queue, now)}`)
   return row!.items
 }
 
@@ -96,12 +97,8 @@ export async function waitsIn<T extends QueueTable>(
 ): Promise<{ waits: Wait[]; underWay: boolean }> {
   const waits: Wait[] = []
   let isUnderWay = false
-  for (const { lane: name, waiting, readyAt, reason, leased, chosenLeased } of await waitingIn(
-    reader,
-    queue,
-    choice,
-    now,
-  )) {
+  const backlogs = await waitingIn(reader, queue, choice, now)
+  for (const { lane: name, waiting, readyAt, reason, chosenLeased } of backlogs) {
     const pace = paces.get(name)
     if (!pace) continue
     isUnderWay ||= chosenLeased > 0
@@ -109,6 +106,8 @@ export async function waitsIn<T extends QueueTable>(
     const lane = await readLane(reader, queue.lanes, name)
     const paced = pace.perMinute === null ? 0 : Math.ceil(pacedUntilOf(lane, now))
     const turn = Math.max(readyAt!, lane.pausedUntil, paced)
+    const shared = new Set(lanesOf(paces, name))
+    const leased = backlogs.reduce((sum, one) => sum + (shared.has(one.lane) ? one.leased : 0), 0)
     // Other processes don't report the end of an attempt, so look again soon.
     const until = admitted(lane, pace, leased, turn) > 0 ? turn : Math.max(turn, now + lookAgain)
     const paused = lane.pausedUntil > now && lane.pausedUntil >= turn
@@ -120,13 +119,14 @@ export async function waitsIn<T extends QueueTable>(
 
 export interface Turn {
   name: string
-  lane: Lane
+  /** The lane itself, and the others of its account. All are locked. */
+  shared: readonly string[]
   pace: LanePace
   /** At least 1. */
   limit: number
 }
 
-/** Locks the lanes in order of name. */
+/** Lanes of one account share its limit. The lane with the most waiting items comes first, so that none starves. */
 export async function turnsIn<T extends QueueTable>(
   writer: Writer,
   queue: Queue<T>,
@@ -134,24 +134,35 @@ export async function turnsIn<T extends QueueTable>(
   paces: ReadonlyMap<string, LanePace>,
   now: number,
 ): Promise<Turn[]> {
+  const ready = (await waitingIn(writer, queue, choice, now)).filter(
+    ({ lane, waiting, readyAt }) => paces.has(lane) && waiting > 0 && readyAt! <= now,
+  )
+  // Count under the lock, because another process may have started items.
+  const locked = await lockLanes(
+    writer,
+    queue.lanes,
+    ready.flatMap(({ lane }) => lanesOf(paces, lane)),
+  )
   const turns: Turn[] = []
-  for (const { lane: name, waiting, readyAt } of await waitingIn(writer, queue, choice, now)) {
-    const pace = paces.get(name)
-    if (!pace || waiting === 0 || readyAt! > now) continue
-    // Count under the lock, because another process may have started items.
-    const lane = await lockLane(writer, queue.lanes, name)
-    const limit = admitted(lane, pace, await leasedIn(writer, queue, name, now), now)
-    if (limit > 0) turns.push({ name, lane, pace, limit })
+  for (const { lane: name } of ready.sort((a, b) => b.waiting - a.waiting)) {
+    const pace = paces.get(name)!
+    const lane = locked.get(name)!
+    const shared = lanesOf(paces, name)
+    const taken = turns.reduce((sum, turn) => sum + (shared.includes(turn.name) ? turn.limit : 0), 0)
+    const limit = admitted(lane, pace, await leasedIn(writer, queue, shared, now), now) - taken
+    if (limit > 0) turns.push({ name, shared, pace, limit })
   }
-  return turns
+  return turns.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 export async function beginTurn<T extends QueueTable>(
   writer: Writer,
   { lanes }: Queue<T>,
-  { name, lane, pace }: Turn,
+  { shared, pace }: Turn,
   items: number,
   now: number,
 ): Promise<void> {
-  if (items > 0) await keepLane(writer, lanes, name, begun(lane, pace, items, now))
+  if (items === 0) return
+  for (const name of shared)
+    await keepLane(writer, lanes, name, begun(await readLane(writer, lanes, name), pace, items, now))
 }

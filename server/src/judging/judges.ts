@@ -1,5 +1,5 @@
 import { priceOf } from '../collect/models/cost.ts'
-import type { ProviderSetup } from '../collect/setup/setup.ts'
+import { type ProviderSetup, withoutSurfaces } from '../collect/setup/setup.ts'
 import type { Reader, Writer } from '../db/db.ts'
 import { judgesOf, type StoredJudge } from '../db/judges.ts'
 import { sql } from '../db/sql.ts'
@@ -31,7 +31,7 @@ export function cheapestJudge(
   now: Date,
   failed: ReadonlySet<string>,
 ): JudgeModel | undefined {
-  const known = setups.flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
+  const known = withoutSurfaces(setups).flatMap(setup => setup.models.map((model): JudgeModel => ({ setup, model })))
   const fit = known.filter(({ setup, model }) => !failed.has(`${setup.provider.alias} ${model}`))
   const all = fit.length > 0 ? fit : known
   const priced = all.map(judge => ({ judge, price: usualPrice(judge, now) ?? Number.POSITIVE_INFINITY }))
@@ -43,7 +43,7 @@ export function namedJudge(
   setups: readonly ProviderSetup[],
   { provider, model }: { provider: string; model: string | null },
 ): JudgeModel | undefined {
-  const setup = setups.find(each => each.provider.alias === provider)
+  const setup = withoutSurfaces(setups).find(each => each.provider.alias === provider)
   const found = model ?? setup?.models[0]
   if (!setup || found === undefined) return undefined
   return setup.models.length > 0 && !setup.models.includes(found) ? undefined : { setup, model: found }

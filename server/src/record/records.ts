@@ -120,6 +120,17 @@ export interface MannerRecord {
   temperature: number | null
   /** Null if not sent. */
   system: string | null
+  /** Undefined for APIs. */
+  surface?: SurfaceManner | undefined
+}
+
+/** What a vendor imitated when it asked a consumer surface. `webSearch` means that it forced a search. */
+export interface SurfaceManner {
+  via: string
+  country: string
+  language: string
+  /** Null if unknown. */
+  device: string | null
 }
 
 export interface NamedRecord {

@@ -12,6 +12,9 @@ const known: Readonly<Record<string, string>> = {
   'meta-ai': 'Meta AI',
   'google-ai-overview': 'Google AI Overviews',
   'google-ai-mode': 'Google AI Mode',
+  'chatgpt-web': 'ChatGPT (web)',
+  'gemini-web': 'Gemini (web)',
+  'bing-copilot-search': 'Bing Copilot Search',
 }
 
 /** Display name of a provider: from its record, otherwise a known name, otherwise the alias (D18a). */

@@ -5,6 +5,8 @@ import type { RawUsage } from './raw-answer.ts'
 export interface Prices {
   own: Readonly<Record<string, Price>>
   list: PriceList
+  /** A vendor. Its price of a model (`dataforseo/chatgpt-web`) comes first. */
+  via?: string
 }
 
 export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
@@ -13,8 +15,8 @@ export const listedPrices = (): Prices => ({ own: {}, list: createPriceList() })
  * Prefers the operator's own prices. Also tries the name without maker (`openai/`) or version (`-2025-08-07`,
  * `-preview`).
  */
-export function priceOf(model: string, { own, list }: Prices, at: Date): Price | null {
-  const names = listModelNames(model)
+export function priceOf(model: string, { own, list, via }: Prices, at: Date): Price | null {
+  const names = [...(via === undefined ? [] : [`${via}/${model}`]), ...listModelNames(model)]
   for (const name of names) if (Object.hasOwn(own, name)) return own[name]!
   for (const name of names) {
     const row = rowAt(list.of(name), at)

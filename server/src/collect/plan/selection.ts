@@ -147,6 +147,9 @@ export interface PlannedRuns extends Assistant {
   asks: number
 }
 
+/** `country` and `locale` are of the schedule. */
+export type SelectedRuns = PlannedRuns & Pick<BrandSelection, 'country' | 'locale'>
+
 export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): Estimate[] {
   const estimates = new Map<string, Estimate>()
   for (const { provider, model, text, asks } of all) {
@@ -160,10 +163,11 @@ export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): E
   return [...estimates.values()]
 }
 
-export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<PlannedRuns[]> {
-  const all: PlannedRuns[] = []
+export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<SelectedRuns[]> {
+  const all: SelectedRuns[] = []
   for (const selection of selections)
     for (const { text } of await promptsOf(reader, selection))
-      for (const assistant of selection.assistants) all.push({ ...assistant, text, asks: selection.repeats })
+      for (const assistant of selection.assistants)
+        all.push({ ...assistant, text, asks: selection.repeats, country: selection.country, locale: selection.locale })
   return all
 }

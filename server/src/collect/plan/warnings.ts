@@ -3,8 +3,9 @@ import { priceOf } from '../models/cost.ts'
 import { endingOf } from '../models/endings.ts'
 import { takesTemperature } from '../models/temperature.ts'
 import { refreshPrices } from '../queue/forecast.ts'
-import { type Assistant, type ProviderSetup, resolveAssistants } from '../setup/setup.ts'
+import { type Assistant, type ProviderSetup, placeOf, resolveAssistants } from '../setup/setup.ts'
 import { readSchedules } from './schedule.ts'
+import type { SelectedRuns } from './selection.ts'
 
 export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
@@ -14,6 +15,18 @@ export function warningsOf(assistants: readonly Assistant[], setups: readonly Pr
     if (setup?.free) return []
     return [...endingWarning(provider, model, now), ...(setup ? settingWarnings(setup, model, now) : [])]
   })
+}
+
+/** Why surfaces can't be asked some of these prompts. */
+export function refusedPrompts(planned: readonly SelectedRuns[], setups: readonly ProviderSetup[]): string[] {
+  const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
+  const times = new Map<string, number>()
+  for (const { provider, text, country, locale } of planned) {
+    const setup = byProvider.get(provider)
+    const why = setup?.provider.refuse?.({ text, ...placeOf({ country, locale }, setup!) })
+    if (why) times.set(`${provider}: ${why}`, (times.get(`${provider}: ${why}`) ?? 0) + 1)
+  }
+  return [...times].map(([why, prompts]) => (prompts === 1 ? why : `${why} (${prompts} prompts)`))
 }
 
 export async function startWarnings(reader: Reader, setups: readonly ProviderSetup[], now: Date): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { priceOf } from '../models/cost.ts'
-import type { ProviderSetup } from '../setup/setup.ts'
+import { type ProviderSetup, withoutSurfaces } from '../setup/setup.ts'
 
 /** An assistant that writes text for users, outside of scheduled runs. */
 export interface Advisor {
@@ -28,14 +28,14 @@ export function chooseAdvisor(
   setups: readonly ProviderSetup[],
   { now, characters, outputTokens, withFree = false }: AdvisorOptions,
 ): Advisor | undefined {
-  const setup = setups.find(({ models, free }) => models.length > 0 && (withFree || !free))
+  const setup = withoutSurfaces(setups).find(({ models, free }) => models.length > 0 && (withFree || !free))
   if (!setup) return undefined
   return pricedAdvisor(setup, setup.models[0]!, { now, characters, outputTokens })
 }
 
 /** The model with the lowest expected cost. Models without a known price come last. */
 export function cheapestAdvisor(setups: readonly ProviderSetup[], options: RequestSize): Advisor | undefined {
-  const all = setups.flatMap(setup => setup.models.map(model => pricedAdvisor(setup, model, options)))
+  const all = withoutSurfaces(setups).flatMap(setup => setup.models.map(model => pricedAdvisor(setup, model, options)))
   const costOf = ({ price }: Advisor) => price ?? Number.POSITIVE_INFINITY
   return all.reduce<Advisor | undefined>((best, one) => (best && costOf(best) <= costOf(one) ? best : one), undefined)
 }

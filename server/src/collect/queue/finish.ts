@@ -1,13 +1,13 @@
 import { dayOf } from '@earshot/contract'
 import type { Writer } from '../../db/db.ts'
 import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
-import { keepLane, lockLane, recordFailure, recordSuccess } from '../../delivery/lane.ts'
+import { keepLane, type LanePace, lanesOf, lockLanes, recordFailure, recordSuccess } from '../../delivery/lane.ts'
 import { finish, releaseLease, retryAt, updateLeasedItem } from '../../delivery/lease.ts'
 import type { Recorder } from '../../record/answers/recorder.ts'
 import { type RecordEntry, RecordError, type RecordOutcome } from '../../record/records.ts'
 import { chargeOf, isUnanswered, spendingOf } from '../models/charge.ts'
 import type { AskResult } from '../models/provider.ts'
-import type { ProviderSetup } from '../setup/setup.ts'
+import { type ProviderSetup, placeOf } from '../setup/setup.ts'
 import { spend } from './budget.ts'
 import { mannerOf } from './options.ts'
 import { type EndedRun, writeEnded } from './outcome.ts'
@@ -36,13 +36,14 @@ export type RunAttempt = ProviderAttempt<LeasedRun>
 /** `lost`: the lease expired and another process has the run. */
 export type AttemptOutcome = EndedRun | { ask: LeasedRun; outcome: 'waits' | 'stopped' | 'lost' }
 
-/** A run fails after this many attempts that may be charged but got no answer. */
+/** A run fails after this many attempts that may be charged but got no answer. Surfaces charge failures too. */
 export const mostUnanswered = 2
 
 export interface Closing {
   recorder: Recorder
   holder: string
   backoff: Backoff
+  paces: ReadonlyMap<string, LanePace>
   random: () => number
 }
 
@@ -52,7 +53,7 @@ export async function close(
   attempts: readonly RunAttempt[],
   closing: Closing,
 ): Promise<AttemptOutcome[]> {
-  await moveLanes(writer, attempts, closing.random)
+  await moveLanes(writer, attempts, closing)
   await settleSpending(writer, attempts)
   const fates: AttemptOutcome[] = []
   const kept: RunAttempt[] = []
@@ -85,8 +86,9 @@ async function closeLease(
     await retryAt(writer, askQueue, lease, endedAt, { ...failure, counts: false })
     return 'waits'
   }
-  const unanswered = isUnanswered(result) ? ask.unanswered + 1 : ask.unanswered
-  const isPaidTwice = isUnanswered(result) && unanswered >= mostUnanswered
+  const isPaid = isUnanswered(result) || (attempt.setup.surface !== undefined && (chargeOf(result)?.cost ?? 0) > 0)
+  const unanswered = isPaid ? ask.unanswered + 1 : ask.unanswered
+  const isPaidTwice = isPaid && unanswered >= mostUnanswered
   const next = failure
     ? nextAttempt(
         { ...failure, retryable: failure.retryable && !isPaidTwice, attempt: ask.attempts, endedAt },
@@ -95,7 +97,7 @@ async function closeLease(
       )
     : null
   if (failure && typeof next === 'number') {
-    if (isUnanswered(result)) await updateLeasedItem(writer, askQueue, lease, { unanswered })
+    if (isPaid) await updateLeasedItem(writer, askQueue, lease, { unanswered })
     await retryAt(writer, askQueue, lease, next, failure)
     return 'waits'
   }
@@ -108,10 +110,11 @@ async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], re
   const manners = new Map<string, RecordEntry>()
   const answers = inOrder.flatMap(({ ask, setup, result, endedAt }): RecordEntry[] => {
     if ('failed' in result) return []
-    const manner = mannerOf(setup, ask.model)
+    const place = placeOf(ask, setup)
+    const manner = mannerOf(setup, ask.model, place)
     manners.set(`${ask.brandId} ${manner.id}`, { kind: 'manner', record: { ...manner, brandId: ask.brand } })
     if (!('answer' in result)) return []
-    const asked = { ...ask, brandId: ask.brand, promptId: ask.prompt, manner: manner.id }
+    const asked = { ...ask, ...place, brandId: ask.brand, promptId: ask.prompt, manner: manner.id }
     return [{ kind: 'answer', record: toRecord(result.answer, asked, endedAt) }]
   })
   const entries = [...manners.values(), ...answers]
@@ -121,15 +124,15 @@ async function recordAnswers(writer: Writer, attempts: readonly RunAttempt[], re
 }
 
 function endOf(attempt: RunAttempt, recorded: RecordOutcome | undefined): EndedRun {
-  const { ask, result, endedAt } = attempt
+  const { result, endedAt, setup } = attempt
+  const ask = { ...attempt.ask, ...placeOf(attempt.ask, setup) }
   const ended = { ask, endedAt, body: result.body, charge: chargeOf(result), spent: spentOn(attempt) }
   if ('failed' in result) {
     const { reason, message } = result.failed
     return { ...ended, outcome: 'failed', reason, message, answer: null, manner: null }
   }
-  const manner = mannerOf(attempt.setup, ask.model).id
-  if ('notShown' in result)
-    return { ...ended, outcome: 'not_shown', reason: null, message: null, answer: null, manner }
+  const manner = mannerOf(setup, ask.model, ask).id
+  if ('notShown' in result) return { ...ended, outcome: 'not_shown', reason: null, message: null, answer: null, manner }
   const { answer } = result
   if (recorded instanceof RecordError)
     return { ...ended, outcome: 'failed', reason: 'unrecordable', message: recorded.message, answer, manner: null }
@@ -153,22 +156,31 @@ function spentOn({ ask: { spent }, setup, result }: RunAttempt): RunUsage {
 
 const sum = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : a + b)
 
+/** A failure of the whole account stops all its lanes. */
 export async function moveLanes<A extends { provider: string }>(
   writer: Writer,
   attempts: readonly ProviderAttempt<A>[],
-  random: () => number,
+  { paces, random }: { paces: ReadonlyMap<string, LanePace>; random: () => number },
 ): Promise<void> {
-  for (const alias of [...new Set(attempts.map(({ ask }) => ask.provider))].sort()) {
-    let lane = await lockLane(writer, askQueue.lanes, alias)
-    for (const { ask, setup, result, endedAt, stopped } of attempts) {
-      if (ask.provider !== alias || stopped) continue
-      lane =
-        'failed' in result
-          ? recordFailure(lane, laneFailureOf(result.failed), setup.pace, endedAt, random())
-          : recordSuccess(lane)
+  const providers = attempts.map(({ ask }) => ask.provider)
+  const lanes = await lockLanes(
+    writer,
+    askQueue.lanes,
+    providers.flatMap(provider => lanesOf(paces, provider)),
+  )
+  const moved = new Set(providers)
+  for (const { ask, setup, result, endedAt, stopped } of attempts) {
+    if (stopped) continue
+    if (!('failed' in result)) lanes.set(ask.provider, recordSuccess(lanes.get(ask.provider)!))
+    else {
+      const failure = laneFailureOf(result.failed)
+      for (const name of failure.isOfAccount ? lanesOf(paces, ask.provider) : [ask.provider]) {
+        lanes.set(name, recordFailure(lanes.get(name)!, failure, setup.pace, endedAt, random()))
+        moved.add(name)
+      }
     }
-    await keepLane(writer, askQueue.lanes, alias, lane)
   }
+  for (const name of moved) await keepLane(writer, askQueue.lanes, name, lanes.get(name)!)
 }
 
 /** Replaces forecasts by real costs (0 for unsent or rejected runs). */

@@ -9,6 +9,7 @@ const asked = (more: SetupGiven = {}, model = 'gpt-4o') =>
   mannerOf(
     setup(async question => answer(question), more),
     model,
+    { country: null, locale: null },
   )
 
 describe('a manner', () => {

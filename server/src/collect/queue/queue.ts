@@ -140,12 +140,18 @@ where due.provider in (${values(providers)}) and ${chosen}
 group by due.provider, due.model, prompt.text
 order by due.provider, due.model, prompt.text`)
 
-export const laneFailureOf = (failure: Failure): LaneFailure => ({
-  reason: failure.reason,
-  retryAfterMs: failure.retryAfterMs ?? (failure.reason === 'rate_limited' ? unstatedPatience : null),
-  isOutage: outages.has(failure.reason),
-  blockedBy: !isBlockingFailure(failure) ? null : failure.reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
-})
+export function laneFailureOf(failure: Failure): LaneFailure {
+  const { reason, status } = failure
+  const isOutage = outages.has(reason)
+  return {
+    reason,
+    retryAfterMs: failure.retryAfterMs ?? (reason === 'rate_limited' ? unstatedPatience : null),
+    isOutage,
+    // An outage that a reply with status 200 reports is of one surface.
+    isOfAccount: reason === 'rate_limited' || reason === 'unauthorized' || (isOutage && (status ?? 500) >= 500),
+    blockedBy: !isBlockingFailure(failure) ? null : reason === 'unauthorized' ? 'unauthorized' : 'no_credit',
+  }
+}
 
 export const isBlockingFailure = ({ reason, retryable }: Pick<Failure, 'reason' | 'retryable'>): boolean =>
   reason === 'unauthorized' || (reason === 'rate_limited' && !retryable)

@@ -77,7 +77,11 @@ export async function collectAnswers(context: CollectContext, run: CollectOption
     if (!whole || !underWay) return restOf(waits)
   }
   const forecast = await db.read(reader => createForecast(reader, collectSetup.setups, now()))
-  const store = createStore(db, { now, holder, backoff: collectSetup.backoff, random }, events)
+  const store = createStore(
+    db,
+    { now, holder, backoff: collectSetup.backoff, paces: pacesOf(collectSetup.setups), random },
+    events,
+  )
   const asking = createAsking(collectSetup.setups, now, events.failed, requestOfRun)
   const broke: Claim['broke'] = new Map()
   const penniless = new Set<string>()

@@ -3,7 +3,7 @@ import { type AskResult, failure, type RunRequest } from '../models/provider.ts'
 import { unpricedMessage } from '../plan/warnings.ts'
 import type { ProviderAttempt } from '../queue/finish.ts'
 import type { LeasedRun } from '../queue/queue.ts'
-import type { ProviderSetup } from '../setup/setup.ts'
+import { type ProviderSetup, placeOf } from '../setup/setup.ts'
 import { lost } from '../stored/store.ts'
 
 /** `requestOf` returns an ask's request, or a failure if the ask must not be sent. */
@@ -21,7 +21,7 @@ export function createAsking<A extends { provider: string }>(
     const request = requestOf(ask)
     if (!('text' in request)) return request
     const { webSearch, system, temperature, maxTokens } = setup
-    const question = { ...request, system, temperature, maxTokens, webSearch }
+    const question = { ...request, ...placeOf(request, setup), system, temperature, maxTokens, webSearch }
     try {
       return await provider.ask(question, { signal, now: () => performance.now(), date: now })
     } catch (error) {

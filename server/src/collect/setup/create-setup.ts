@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import type { Prices } from '../models/cost.ts'
 import { createPriceList } from '../models/price-list.ts'
 import type { ProviderSettings } from '../models/provider.ts'
-import { createProvider, type DialectName, dialects } from '../providers/index.ts'
+import { createProvider, createSurface, type DialectName, dialects } from '../providers/index.ts'
 import type { CompatibleEndpoint } from './compatible-endpoints.ts'
 import { type KnownProvider, knownProviders, type ProviderWord } from './known-providers.ts'
 import type { AskSettings } from './settings.ts'
 import type { CollectSetup, ProviderSetup } from './setup.ts'
+import { type ChosenSurface, isSurface, readSurfaces } from './surfaces.ts'
 
 const breaker = { after: 5, openMs: 30_000, maxMs: 15 * 60_000 }
 const waits = { baseMs: 2000, maxMs: 5 * 60_000 }
@@ -19,6 +20,8 @@ export async function createCollectSetup(settings: AskSettings): Promise<Collect
     ...words.flatMap(word => knownSetup(word, settings, prices)),
     ...settings.endpoints.map(compatible(settings, prices)),
   ]
+  refuseSurfaceNames(known)
+  known.push(...(await readSurfaces(settings)).map(surface => surfaceSetup(surface, settings, prices)))
   const setups =
     settings.EARSHOT_REPLAY === undefined ? known : await replaySetups(settings.EARSHOT_REPLAY, settings, prices)
   refuseTwins(setups)
@@ -42,9 +45,19 @@ function refuseTwins(setups: readonly ProviderSetup[]): void {
   const aliases = setups.map(({ provider }) => provider.alias)
   const twin = aliases.find((alias, index) => aliases.indexOf(alias) !== index)
   if (twin === undefined) return
+  if (isSurface(twin)) throw new SameAlias(`EARSHOT_SURFACES names '${twin}' twice.`)
   throw new SameAlias(
     `Two providers are called '${twin}'. Give one another name in EARSHOT_COMPATIBLE_ALIAS or EARSHOT_ASK_COMPATIBLE_<NAME>_ALIAS.`,
   )
+}
+
+/** A trend over the answers of an API and of a surface would be wrong. */
+function refuseSurfaceNames(setups: readonly ProviderSetup[]): void {
+  const taken = setups.find(({ provider }) => isSurface(provider.alias))
+  if (taken)
+    throw new SameAlias(
+      `'${taken.provider.alias}' is the name of a consumer surface. Give the endpoint another name in EARSHOT_COMPATIBLE_ALIAS or EARSHOT_ASK_COMPATIBLE_<NAME>_ALIAS.`,
+    )
 }
 
 const compatible =
@@ -90,6 +103,35 @@ async function replaySetups(folder: string, settings: AskSettings, prices: Price
   })
 }
 
+/** All surfaces of a vendor share the pace of its account, which is set under the name of the vendor. */
+function surfaceSetup(
+  { alias, baseUrl, key, secrets, ...surface }: ChosenSurface,
+  settings: AskSettings,
+  { own, list }: Prices,
+): ProviderSetup {
+  const timeoutMs = settings.EARSHOT_ASK_TIMEOUT(alias) * 1000
+  const { via } = surface
+  const prices = { own, list, via }
+  const url = baseUrl ?? defaultUrls[via]
+  const models = [alias]
+  return {
+    provider: createSurface(via, { alias, baseUrl: url, key, secrets, models, timeoutMs, maxBytes, prices }),
+    models,
+    pace: { ...paceOf(via, settings), account: via },
+    timeoutMs,
+    webSearch: settings.EARSHOT_ASK_WEB_SEARCH(alias),
+    ...{ system: null, temperature: null, maxTokens: null, prices, free: false, surface },
+  }
+}
+
+const defaultUrls = { dataforseo: 'https://api.dataforseo.com' }
+
+const paceOf = (name: string, settings: AskSettings) => ({
+  concurrency: settings.EARSHOT_ASK_CONCURRENCY(name),
+  perMinute: settings.EARSHOT_ASK_PER_MINUTE(name),
+  breaker,
+})
+
 function setupOf(
   dialect: DialectName,
   given: Pick<ProviderSettings, 'alias' | 'baseUrl' | 'key' | 'models' | 'headers'>,
@@ -101,11 +143,7 @@ function setupOf(
   return {
     provider: createProvider(dialect, { ...given, timeoutMs, maxBytes, prices }),
     models,
-    pace: {
-      concurrency: settings.EARSHOT_ASK_CONCURRENCY(alias),
-      perMinute: settings.EARSHOT_ASK_PER_MINUTE(alias),
-      breaker,
-    },
+    pace: paceOf(alias, settings),
     timeoutMs,
     webSearch: settings.EARSHOT_ASK_WEB_SEARCH(alias),
     system: settings.EARSHOT_ASK_SYSTEM_PROMPT ?? null,

@@ -91,6 +91,34 @@ export const askSettings = {
     .regex(aliasPattern, 'must be a name of letters, digits, dots and dashes')
     .default('compatible')
     .describe('The provider name for answers of the compatible endpoint.'),
+  EARSHOT_SURFACES: list
+    .optional()
+    .describe(
+      'The consumer surfaces to ask through a data vendor, comma-separated, for example google-ai-overview,chatgpt-web=dataforseo.',
+    ),
+  EARSHOT_SURFACES_COUNTRY: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/, 'must be two letters, for example US')
+    .optional()
+    .describe('The country of surfaces, if a schedule has none. Required with EARSHOT_SURFACES.'),
+  EARSHOT_SURFACES_LANGUAGE: z
+    .string()
+    .optional()
+    .describe('The language of surfaces, if a schedule has none, for example en. Required with EARSHOT_SURFACES.'),
+  EARSHOT_DATAFORSEO_LOGIN: z
+    .string()
+    .optional()
+    .describe('The API login of DataForSEO. It is never stored or logged.'),
+  EARSHOT_DATAFORSEO_LOGIN_FILE: z.string().optional().describe('A file with the API login of DataForSEO.'),
+  EARSHOT_DATAFORSEO_PASSWORD: z
+    .string()
+    .optional()
+    .describe('The API password of DataForSEO. It is never stored or logged.'),
+  EARSHOT_DATAFORSEO_PASSWORD_FILE: z.string().optional().describe('A file with the API password of DataForSEO.'),
+  EARSHOT_DATAFORSEO_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('The base URL of DataForSEO, if not the default, for example its sandbox.'),
   EARSHOT_ASK_DIALECT: byProvider(z.enum(['', ...dialectNames]), '').describe(
     'The API dialect by provider, if not the default, for example gemini=google-interactions.',
   ),
@@ -111,9 +139,11 @@ export const askSettings = {
     'The timeout of a request to a provider in seconds, by provider.',
   ),
   EARSHOT_ASK_CONCURRENCY: byProvider(whole(1, 1000), '4').describe(
-    'How many runs are in progress at a time, by provider.',
+    'How many runs are in progress at a time, by provider, or by vendor for surfaces.',
   ),
-  EARSHOT_ASK_PER_MINUTE: byProvider(whole(1, 100_000), '60').describe('How many runs start per minute, by provider.'),
+  EARSHOT_ASK_PER_MINUTE: byProvider(whole(1, 100_000), '60').describe(
+    'How many runs start per minute, by provider, or by vendor for surfaces.',
+  ),
   EARSHOT_ASK_ATTEMPTS: whole(1, 20).default(5).describe('How many times to try a run before it fails.'),
   EARSHOT_BUDGET_ASKS: whole(0, 1_000_000_000)
     .default(2000)

@@ -2,6 +2,18 @@ import type { Backoff } from '../../delivery/backoff.ts'
 import type { LanePace } from '../../delivery/lane.ts'
 import type { Prices } from '../models/cost.ts'
 import type { Provider } from '../models/provider.ts'
+import type { SurfaceVendor } from '../providers/index.ts'
+
+/** What a vendor imitates when it asks a consumer surface. */
+export interface Surface {
+  /** The vendor. */
+  via: SurfaceVendor
+  /** For runs without a country. ISO 3166-1 alpha-2. */
+  country: string
+  /** For runs without a language. BCP 47. */
+  language: string
+  device: string | null
+}
 
 export interface ProviderSetup {
   provider: Provider
@@ -16,7 +28,22 @@ export interface ProviderSetup {
   prices: Prices
   /** True for recorded replies. */
   free: boolean
+  /** Undefined for APIs. */
+  surface?: Surface
 }
+
+/** Surfaces answer prompts of people only, so they write and judge nothing. */
+export const withoutSurfaces = (setups: readonly ProviderSetup[]): ProviderSetup[] =>
+  setups.filter(({ surface }) => surface === undefined)
+
+/** The country and language that are sent. Vendors of surfaces need both. */
+export const placeOf = (
+  { country, locale }: { country?: string | null | undefined; locale?: string | null | undefined },
+  { surface }: Pick<ProviderSetup, 'surface'>,
+): { country: string | null; locale: string | null } => ({
+  country: country ?? surface?.country ?? null,
+  locale: locale ?? surface?.language ?? null,
+})
 
 /** A team's default budget per UTC day. Null means unlimited. */
 export interface Allowance {

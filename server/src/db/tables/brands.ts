@@ -38,7 +38,8 @@ export const brandTables = {
   assistant: parseTableSchema('brand_id, id', 'brand_id int, id int, provider text, model text, country text?'),
   manner: parseTableSchema(
     'brand_id, id',
-    `brand_id int, id int, public_id text, model text, adapter text, web_search bool, temperature int?, system text?`,
+    `brand_id int, id int, public_id text, model text, adapter text, web_search bool, temperature int?, system text?,
+    via text?, country text?, language text?, device text?`,
   ),
   url: parseTableSchema('brand_id, id', 'brand_id int, id int, url text, folded text?, page big?'),
   url_owner: parseTableSchema(

@@ -5,7 +5,7 @@ import { isTimeZone } from '../../calendar/days.ts'
 import { occurrenceAfter, type Rhythm, rhythms } from '../../calendar/occurrences.ts'
 import { keepSchedule, readSchedules, type Schedule } from '../../collect/plan/schedule.ts'
 import { assistantsOf } from '../../collect/plan/selection.ts'
-import { unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
+import { refusedPrompts, unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
 import { createForecast } from '../../collect/queue/forecast.ts'
 import { createCollectSetup } from '../../collect/setup/create-setup.ts'
 import { type Assistant, readAssistant, resolveAssistants } from '../../collect/setup/setup.ts'
@@ -113,6 +113,13 @@ async function readOptions(call: OperationCall): Promise<Schedule | string> {
   const assistants = (listed(options.provider) ?? []).map(readAssistant)
   const resolved = assistantsOf(assistants, setups)
   if ('notThere' in resolved) return resolved.notThere
+  const [refused] = refusedPrompts(
+    (assistants.length > 0 ? resolved : resolveAssistants([], setups)).map(assistant => ({
+      ...{ ...assistant, text: '', asks: 1, country, locale },
+    })),
+    setups,
+  )
+  if (refused !== undefined) return refused
   const priceUnknown = options['price-unknown'] === true
   return { every, day, hour, timeZone, assistants, repeats, country, locale, priceUnknown }
 }

@@ -11,7 +11,7 @@ import {
   type Selection,
   whyNothing,
 } from '../../collect/plan/selection.ts'
-import { unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
+import { refusedPrompts, unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
 import { createForecast } from '../../collect/queue/forecast.ts'
 import { type AskKey, outcomesOf } from '../../collect/queue/outcome-rows.ts'
 import { allowPriceUnknown, openAsks, openIds } from '../../collect/queue/queue.ts'
@@ -102,17 +102,16 @@ async function askAll(call: OperationCall, selection: Selection, collectSetup: C
   const found = await db.read(async reader => {
     const selections = await brandSelections(reader, selection, setups, now().getTime())
     if ('notThere' in selections) return selections
-    return {
-      selections,
-      estimates: estimate(await asksOf(reader, selections), await createForecast(reader, setups, now())),
-    }
+    const asks = await asksOf(reader, selections)
+    const estimates = estimate(asks, await createForecast(reader, setups, now()))
+    return { selections, estimates, refused: refusedPrompts(asks, setups) }
   })
   if ('notThere' in found) return declined(call, found.notThere)
   if (selection.missing && asksIn(found.estimates) === 0 && (await allAnswered(call, selection, setups))) {
     await io.out(nothingMissing)
     return 0
   }
-  for (const warning of warningsOf(found.estimates, setups, now())) io.err(`${warning}\n`)
+  for (const warning of [...warningsOf(found.estimates, setups, now()), ...found.refused]) io.err(`${warning}\n`)
   await io.out(forecastText(found.estimates))
   const nothing = async () => declined(call, await db.read(reader => whyNothing(reader, selection, setups)))
   if (asksIn(found.estimates) === 0) return nothing()

@@ -35,7 +35,8 @@ export async function askPerception(context: CollectContext, options: AskPercept
   const db = lasting(context.db, { signal, away: failed })
   const asking = createAsking(setups, now, failed, requestOf)
   const store = async (attempts: readonly PerceptionAttempt[]) => {
-    if (attempts.length > 0) ended(await db.write(writer => finishAsks(writer, attempts, { holder, backoff, random })))
+    if (attempts.length > 0)
+      ended(await db.write(writer => finishAsks(writer, attempts, { holder, backoff, paces: pacesOf(setups), random })))
   }
   // On a single-process database, other processes with leases have died.
   if (!db.shared && (await db.read(reader => hasOpen(reader, isAskOfOthers(holder)))))

@@ -6,6 +6,7 @@ import type { Writer } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 import { storable } from '../../db/storable.ts'
 import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
+import type { LanePace } from '../../delivery/lane.ts'
 import { finish, isOver, releaseLease, retryAt, updateLeasedItem } from '../../delivery/lease.ts'
 import { type PerceptionAnswerRecord, upsertPerceptionAnswer } from '../../record/entities/documents.ts'
 import { noEntityRows, writeEntityRows } from '../../record/entities/rows.ts'
@@ -18,6 +19,7 @@ export type PerceptionOutcome = 'answered' | 'failed' | 'waits' | 'stopped' | 'l
 export interface AskClosing {
   holder: string
   backoff: Backoff
+  paces: ReadonlyMap<string, LanePace>
   random: () => number
 }
 
@@ -27,7 +29,7 @@ export async function finishAsks(
   attempts: readonly PerceptionAttempt[],
   closing: AskClosing,
 ): Promise<PerceptionOutcome[]> {
-  await moveLanes(writer, attempts, closing.random)
+  await moveLanes(writer, attempts, closing)
   const outcomes: PerceptionOutcome[] = []
   // A fixed order prevents deadlocks.
   for (const attempt of attempts.toSorted((a, b) => a.ask.brandId - b.ask.brandId || (a.ask.id < b.ask.id ? -1 : 1)))

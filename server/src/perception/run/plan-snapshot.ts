@@ -2,7 +2,7 @@ import { dayLength, dayOf } from '@earshot/contract'
 import { dollars } from '../../collect/models/money.ts'
 import { lockPurse, spend } from '../../collect/queue/budget.ts'
 import { createForecast } from '../../collect/queue/forecast.ts'
-import { type Assistant, type CollectSetup, resolveAssistants } from '../../collect/setup/setup.ts'
+import { type Assistant, type CollectSetup, resolveAssistants, withoutSurfaces } from '../../collect/setup/setup.ts'
 import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
@@ -50,7 +50,7 @@ export async function outlinePlan(
     return {
       problem: 'The brand has no perception profile with attributes or facts. Set one with `perception profile set`.',
     }
-  const assistants = resolveAssistants([], setups)
+  const assistants = resolveAssistants([], withoutSurfaces(setups))
   if (assistants.length < leastCounts.providers)
     return { problem: `A snapshot needs two providers, but ${namesOf(assistants)} set up.` }
   const languages = languagesOf(profile)

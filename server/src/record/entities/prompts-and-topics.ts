@@ -42,11 +42,12 @@ function upsertNamed(
 export function upsertManner(
   rows: EntityRows,
   brand: KnownBrand,
-  { id: public_id, webSearch: web_search, temperature, model, adapter, system }: MannerRecord,
+  { id: public_id, webSearch: web_search, temperature, model, adapter, system, surface }: MannerRecord,
 ): RecordOutcome {
   const [id, outcome] = numbered(brand, 'manner', brand.manners, public_id)
   const sent = temperature === null ? null : storedPoints(temperature)
-  const row = { brand_id: brand.id, id, public_id, model, adapter, system, web_search, temperature: sent }
+  const asked = { model, adapter, system, web_search, temperature: sent }
+  const row = { brand_id: brand.id, id, public_id, ...asked, ...surface }
   if (outcome === 'imported') stageEntity(rows, 'manner', row, true)
   return outcome
 }

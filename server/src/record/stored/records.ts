@@ -89,10 +89,14 @@ where t.brand_id = ${brand} ${ofPrompt} order by t.prompt_id, tag.public_id`)) {
 
 /** Sorted by the answer that first used them. */
 export const storedManners: StoredOf = async (db, brand, some = {}) => {
-  const rows = await db.rows<ArchivedRecord & { temperature: number | null }>(sql`
-select public_id as id, model, adapter, web_search as "webSearch", temperature, system
+  const rows = await db.rows<ArchivedRecord & { temperature: number | null; via: string | null }>(sql`
+select public_id as id, model, adapter, web_search as "webSearch", temperature, system, via, country, language, device
 from manner where brand_id = ${brand} ${withId(some)} order by manner.id ${page(some)}`)
-  return rows.map(row => ({ ...row, temperature: row.temperature === null ? null : pointsOf(row.temperature) }))
+  return rows.map(({ temperature, via, country, language, device, ...row }) => ({
+    ...row,
+    temperature: temperature === null ? null : pointsOf(temperature),
+    ...(via !== null && { surface: { via, country, language, device } }),
+  }))
 }
 
 export const storedNotes: StoredOf = async (db, brand, some = {}) => {
