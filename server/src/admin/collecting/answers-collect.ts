@@ -12,7 +12,7 @@ import {
   type Selection,
   whyNothing,
 } from '../../collect/plan/selection.ts'
-import { unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
+import { refusedPrompts, unpricedMessage, warningsOf } from '../../collect/plan/warnings.ts'
 import { type Purse, readPurse, usedUp } from '../../collect/queue/budget.ts'
 import { createForecast } from '../../collect/queue/forecast.ts'
 import { allowPriceUnknown, openAsks } from '../../collect/queue/queue.ts'
@@ -86,6 +86,7 @@ async function outlookOf({ db, now }: ReadContext, asks: readonly PlannedRuns[],
     warnings: [
       ...shortOf(estimates, open, left),
       ...warningsOf(estimates, setups, now),
+      ...refusedPrompts(asks, setups),
       ...(asking.byItself ? [] : [idleText]),
     ],
   }

@@ -145,10 +145,9 @@ export interface Estimate extends Assistant {
 export interface PlannedRuns extends Assistant {
   text: string
   asks: number
+  country?: string | null
+  locale?: string | null
 }
-
-/** `country` and `locale` are of the schedule. */
-export type SelectedRuns = PlannedRuns & Pick<BrandSelection, 'country' | 'locale'>
 
 export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): Estimate[] {
   const estimates = new Map<string, Estimate>()
@@ -163,8 +162,8 @@ export function estimate(all: readonly PlannedRuns[], forecast: CostForecast): E
   return [...estimates.values()]
 }
 
-export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<SelectedRuns[]> {
-  const all: SelectedRuns[] = []
+export async function asksOf(reader: Reader, selections: readonly BrandSelection[]): Promise<PlannedRuns[]> {
+  const all: PlannedRuns[] = []
   for (const selection of selections)
     for (const { text } of await promptsOf(reader, selection))
       for (const assistant of selection.assistants)

@@ -5,7 +5,7 @@ import { takesTemperature } from '../models/temperature.ts'
 import { refreshPrices } from '../queue/forecast.ts'
 import { type Assistant, type ProviderSetup, placeOf, resolveAssistants } from '../setup/setup.ts'
 import { readSchedules } from './schedule.ts'
-import type { SelectedRuns } from './selection.ts'
+import type { PlannedRuns } from './selection.ts'
 
 export function warningsOf(assistants: readonly Assistant[], setups: readonly ProviderSetup[], now: Date): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
@@ -18,7 +18,7 @@ export function warningsOf(assistants: readonly Assistant[], setups: readonly Pr
 }
 
 /** Why surfaces can't be asked some of these prompts. */
-export function refusedPrompts(planned: readonly SelectedRuns[], setups: readonly ProviderSetup[]): string[] {
+export function refusedPrompts(planned: readonly PlannedRuns[], setups: readonly ProviderSetup[]): string[] {
   const byProvider = new Map(setups.map(setup => [setup.provider.alias, setup]))
   const times = new Map<string, number>()
   for (const { provider, text, country, locale } of planned) {
