@@ -7,7 +7,7 @@ import { readConfig } from '../src/settings/config.ts'
 /** `cut` ends the connection without a reply. */
 export type VendorReply = { status?: number; body: unknown } | 'cut'
 
-export interface SurfaceVendorServer extends AsyncDisposable {
+interface SurfaceVendorServer extends AsyncDisposable {
   url: string
   /** Path and first task of each request. */
   requests: { path: string; authorization: string; task: Record<string, unknown> }[]

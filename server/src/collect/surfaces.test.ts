@@ -64,6 +64,9 @@ describe.each(engines)('surfaces on %s', (_, open) => {
     expect(await world.rows(sql`select via, country, language, device, adapter from manner`)).toEqual([
       { via: 'dataforseo', country: 'US', language: 'en', device: null, adapter: 'dataforseo-chatgpt-web/1' },
     ])
+    const [{ body }] = (await world.rows<{ body: string }>(sql`select body from reply`)) as [{ body: string }]
+    expect(unpackReply(body).toString()).toContain('https://globex.example/start?plan=team')
+    expect(unpackReply(body).toString()).not.toMatch(/oppref/)
     const [{ read: kept }] = (await world.rows<{ read: string }>(sql`select read from reply`)) as [{ read: string }]
     expect(JSON.parse(kept)).toMatchObject({
       products: [{ merchant: 'Acme Store' }],

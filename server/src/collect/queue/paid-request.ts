@@ -54,7 +54,7 @@ export interface PaidRequest extends Pick<Purchase, 'setup' | 'price'> {
 export type PaidResult = { declined: 'asks' | 'money' } | { result: AssistantResult; cost: number | null }
 
 /** Result of an assistant, which always answers or fails. */
-export type AssistantResult = Exclude<AskResult, { notShown: unknown }>
+type AssistantResult = Exclude<AskResult, { notShown: unknown }>
 
 export async function payForRequest(
   { db, teamId, allowance, now, signal }: Payer,

@@ -73,12 +73,9 @@ function priceOf({ price, currency }: Loose): string | null {
   return amount === null ? readLooseText(price) : [String(amount), unit].filter(Boolean).join(' ')
 }
 
-/** Parameters that identify a click on an ad. */
-const clicks = /([?&])(?:oppref|olref|ad_aclk)=[^&#]*&?/gi
-
 function addressOf(value: unknown): string | null {
   const url = readLooseText(value)
-  return url === null || !isWebAddress(url) ? null : pageOf(url.replace(clicks, '$1').replace(/[?&]$/, ''))
+  return url === null || !isWebAddress(url) ? null : pageOf(url)
 }
 
 const hostOf = (url: unknown): string => {

@@ -1,5 +1,6 @@
 import type { SurfaceDialect } from '../wire/dialect.ts'
 import { readAccount } from './account.ts'
+import { withoutClicks } from './clicks.ts'
 import { parseTask } from './parse.ts'
 import { refuseTask, requestTask } from './request.ts'
 import { type DataForSeoAlias, type DataForSeoSurface, dataForSeoSurfaces } from './surfaces.ts'
@@ -15,6 +16,7 @@ const dialectOf = (alias: DataForSeoAlias, surface: DataForSeoSurface): SurfaceD
   refuse: question => refuseTask(surface, question),
   free: () => '/v3/appendix/user_data',
   account: readAccount,
+  scrub: withoutClicks,
 })
 
 /** By provider alias. */

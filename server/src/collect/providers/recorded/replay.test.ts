@@ -22,6 +22,9 @@ const outcome = (asked: AskResult) =>
       ? asked.answer.text
       : 'not shown'
 
+/** A result page without an answer. */
+const noResults = { status_code: 20000, tasks: [{ status_code: 40102, cost: 0.002 }] }
+
 describe('a folder of recordings', () => {
   beforeAll(async () => {
     const lines = [
@@ -32,6 +35,7 @@ describe('a folder of recordings', () => {
       { question: 'Busy?', dialect: 'openai', status: 429, headers: { 'retry-after': '2' }, reply: {} },
       { question: 'Broken?', dialect: 'openai', reply: '{"object":' },
       { question: 'Odd?', dialect: 'morse', reply: {} },
+      { question: 'Shown?', dialect: 'dataforseo-google-ai-overview', reply: noResults },
       { question: 'Wrong?', answer: { txt: 'Acme.' } },
     ]
     await writeFile(join(folder, 'b.ndjson'), `${lines.map(line => JSON.stringify(line)).join('\n')}\n\n`)
@@ -99,6 +103,7 @@ describe('a folder of recordings', () => {
     const ask = replay()
     const busy = await ask({ text: 'Busy?' })
     expect('failed' in busy && busy.failed).toMatchObject({ reason: 'rate_limited', retryAfterMs: 2000, status: 429 })
+    expect(outcome(await ask({ text: 'Shown?' }))).toBe('not shown')
     expect(outcome(await ask({ text: 'Broken?' }))).toMatch(/^malformed: /)
     expect(outcome(await ask({ text: 'Odd?' }))).toMatch(/^bad_request: .*morse/)
     expect(outcome(await ask({ text: 'Wrong?' }))).toMatch(/^malformed: .*text/s)

@@ -36,6 +36,8 @@ export interface Dialect {
   refuse?(question: Pick<RunRequest, 'text' | 'country' | 'locale'>): string | null
   /** Path of a free GET that needs the key (default: `/models`). */
   free?(baseUrl: string): string
+  /** Removes what must not be stored from a reply. */
+  scrub?(body: Buffer): Buffer
   /** Reads the reply to `free`, if it describes the account. */
   account?(json: unknown): AccountState
   pauses?: Pauses

@@ -47,7 +47,8 @@ export async function exchange(question: RunRequest, options: ExchangeOptions): 
     }
     const whole = parts.length === 0 ? reply.body : joined(reply, parts, dialect)
     const asking = { question, latencyMs: Math.round(now() - start), prices, at: date() }
-    const settled = settleReply(dialect, { ...reply, body: redactor.bytes(whole) }, asking)
+    const body = dialect.scrub?.(whole) ?? whole
+    const settled = settleReply(dialect, { ...reply, body: redactor.bytes(body) }, asking)
     if (!('failed' in settled)) return { ...settled, requests, unanswered: false }
     if (settled.mend !== 'continue' || !dialect.pauses || requests === mostParts) {
       const unanswered = settled.charge === null && mayHaveWorked(settled.failed)
