@@ -79,11 +79,14 @@ export const workedExample: object[] = [
   }),
 ]
 
-/** Stores the numbers of planned and answered runs: day, provider, planned, answered. */
-export const aCoverage = (db: Db, rows: readonly (readonly [string, string, number, number])[]): Promise<void> =>
+/** Stores numbers of runs: day, provider, planned, answered, not shown. */
+export const aCoverage = (
+  db: Db,
+  rows: readonly (readonly [string, string, number, number, number?])[],
+): Promise<void> =>
   db.write(async writer => {
-    for (const [day, provider, planned, answered] of rows)
+    for (const [day, provider, planned, answered, notShown = null] of rows)
       await writer.run(sql`
-insert into coverage (brand_id, day, provider, planned, answered, failed, skipped)
-select id, ${dayOf(Date.parse(day))}, ${provider}, ${planned}, ${answered}, 0, 0 from brand where public_id = ${acme.id}`)
+insert into coverage (brand_id, day, provider, planned, answered, failed, skipped, not_shown)
+select id, ${dayOf(Date.parse(day))}, ${provider}, ${planned}, ${answered}, 0, 0, ${notShown} from brand where public_id = ${acme.id}`)
   })

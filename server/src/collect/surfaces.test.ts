@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { exportText, record } from '../../test/archive.ts'
 import { asksOfEach } from '../../test/asks.ts'
 import { engines } from '../../test/engines.ts'
+import { acme } from '../../test/records.ts'
 import { aSurfaceVendor, login, password, surfaceSetups, type VendorReply } from '../../test/surface-vendor.ts'
-import { sql } from '../db/sql.ts'
+import { name, sql } from '../db/sql.ts'
+import { erasePrompt } from '../record/erase/prompt.ts'
 import { fixture as read } from './providers/fixtures/fixture.ts'
 import { unpackReply } from './queue/outcome.ts'
+import { readStatus } from './stored/status.ts'
 
 const fixture = (name: string): VendorReply => ({
   body: read(`dataforseo/fixtures/${name}`, new URL('./providers/', import.meta.url).href),
@@ -48,6 +51,11 @@ describe.each(engines)('surfaces on %s', (_, open) => {
       { planned: 1, answered: 0, failed: 0, skipped: 0, shown: 1 },
     ])
     expect(await world.rows(sql`select 1 as one from answer`)).toEqual([])
+    const allowance = { asks: null, cost: null }
+    const status = await world.db.read(reader =>
+      readStatus(reader, { brand: undefined, days: 2, now: world.clock.at, allowance }),
+    )
+    expect(status).toMatchObject({ failures: [], coverage: [{ planned: 1, notShown: 1 }] })
     const [reply] = await world.rows<{ body: string }>(sql`select body from reply`)
     expect(unpackReply(reply!.body).toString()).toContain('discussions_and_forums')
   })
@@ -155,6 +163,13 @@ describe.each(engines)('surfaces on %s', (_, open) => {
     ]
     expect(said[0]).toContain('[redacted]')
     for (const secret of [login, password, basic]) expect(said.find(text => text.includes(secret))).toBeUndefined()
+  })
+
+  it('are forgotten with their prompt', async () => {
+    await collect(() => fixture('google-ai-overview-none'))
+    await world.db.write(writer => erasePrompt(writer, acme.id, 'p0', new Date(world.clock.at)))
+    for (const table of ['ask', 'reply', 'coverage'])
+      expect(await world.rows(sql`select 1 as one from ${name(table)}`)).toEqual([])
   })
 
   it('come back from an archive as they were', async () => {
