@@ -37,6 +37,7 @@ import { listChanges } from './trust/changes.ts'
 import { getConfidence } from './trust/confidence.ts'
 import { getFigureExplanation } from './trust/explain.ts'
 import { listJudges } from './trust/judges.ts'
+import { getPresence } from './trust/presence.ts'
 import { getSamplingPlan } from './trust/sampling.ts'
 import { listUntracked } from './untracked.ts'
 
@@ -63,6 +64,7 @@ export const handlers = {
   published: { list: listPublished },
   opportunities: { list: listOpportunities },
   coverage: { get: getCoverage },
+  presence: { get: getPresence },
   confidence: { get: getConfidence },
   changes: { list: listChanges },
   explain: { get: getFigureExplanation },
