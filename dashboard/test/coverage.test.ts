@@ -12,12 +12,13 @@ const { coverage } = en
 const format = formatOf('en')
 const counted = ['planned', 'answered', 'notShown', 'failed', 'skipped', 'open'] as const
 
-/** Beside what the hard brand has: a day of which an ask was skipped and another still waits. */
+/** Beside what the hard brand has: a day of which asks were skipped, showed no answer or still wait. */
 function* records(now: Date): Generator<object> {
   yield aTeam(team, { plan: 'BUSINESS' })
   yield* hardBrand(team, now)
   const date = new Date(now.getTime() - 3 * 86_400_000).toISOString().slice(0, 10)
-  yield { kind: 'coverage', brandId, date, provider: 'gemini', planned: 9, answered: 2, failed: 1, skipped: 4, open: 2 }
+  const counts = { planned: 10, answered: 2, notShown: 1, failed: 1, skipped: 4 }
+  yield { kind: 'coverage', brandId, date, provider: 'gemini', ...counts, open: 2 }
 }
 
 inChromium('coverage', browser => {
@@ -53,15 +54,18 @@ inChromium('coverage', browser => {
   it('has the same as numbers, a week at a time', async () => {
     const { page, open, rest, client } = await of(team)
     const { days } = await client.coverage.get({ brandId, period: 28 })
-    const numbersOf = (some: typeof days) =>
-      some
+    const numbersOf = (some: typeof days) => {
+      // The column is only for days on which a surface showed no answer.
+      const lacks = some.some(({ providers }) => providers.some(({ notShown }) => notShown > 0))
+      return some
         .flatMap(({ date, providers }) => providers.map(each => ({ date, ...each })))
         .reverse()
         .map(({ date, answers, ...asks }) => [
           format.day(date),
           answers === null ? coverage.notMeasured : format.count(answers),
-          ...counted.map(name => format.count(asks[name])),
+          ...counted.filter(name => lacks || name !== 'notShown').map(name => format.count(asks[name])),
         ])
+    }
     const table = page.getByRole('table', { name: coverage.numbers })
     const shown = async () => (await rowsOf(table)).map(([day, , ...rest]) => [day, ...rest])
     await open(`/brands/${brandId}/coverage?table=calendar`)
