@@ -222,6 +222,7 @@ const integrationSamples: Record<string, Samples> = {
 }
 
 const prompt = { text: 'Which shoes?', type: 'TOFU', createdAt: '2026-01-01' }
+const withPrompt = (door: Door) => aBrand(door, [{ kind: 'prompt', id: 'one', ...prompt }])
 const word = {
   isOnce: true,
   record: { name: 'Shoes' },
@@ -243,12 +244,20 @@ export const samples: Readonly<Record<string, Samples>> = {
   'prompts.import': {
     of: async door => ({ ...(await ofBrand(door)), body: { text: '- Which shoes?\n- Which boots?' } }),
   },
+  'prompts.changeMany': {
+    of: async door => ({ ids: { brandId: await withPrompt(door) }, body: { promptIds: ['one'], paused: true } }),
+    absent: async door => ({ ...(await ofBrand(door)), body: { promptIds: ['none'], paused: true } }),
+  },
+  'prompts.deleteMany': {
+    of: async door => ({ ids: { brandId: await withPrompt(door) }, body: { promptIds: ['one'] } }),
+    absent: async door => ({ ...(await ofBrand(door)), body: { promptIds: ['none'] } }),
+  },
   ...suggestionSamples,
   'answers.push': {
     async of(door) {
       const asked = { promptId: 'one', provider: 'chatgpt', model: 'gpt-5', createdAt: '2026-01-02' }
       const answers = [{ id: fresh('answer'), ...asked, text: 'Those of Globex.' }, { id: 'x' }]
-      return { ids: { brandId: await aBrand(door, [{ kind: 'prompt', id: 'one', ...prompt }]) }, body: { answers } }
+      return { ids: { brandId: await withPrompt(door) }, body: { answers } }
     },
   },
   ...competitorSamples,

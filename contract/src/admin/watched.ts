@@ -34,6 +34,10 @@ const topicId = once(() => orNull(identifier('Topic ID. Null for none.')))
 const tagIds = once(() => items(identifier('Tag ID.'), 100, 'Tag IDs.'))
 const stage = once(() => choice(FunnelStage.options, 'Funnel stage.'))
 
+const paused = once(() => truth('Whether it is not run. Its answers and figures stay (default false).'))
+
+const promptIds = once(() => items(identifier('Prompt ID.'), 1000, 'Prompt IDs.'))
+
 const rowOf = once(() => ({ line: z.int().describe('Line of the text, counted from 1.') }))
 
 export const promptActions = {
@@ -51,6 +55,7 @@ export const promptActions = {
       type: FunnelStage,
       createdAt: timestamp('Time of creation.'),
       branded: z.boolean().describe('Whether its text names the brand. Null if not yet determined.').nullable(),
+      paused: z.boolean().default(false).describe('Whether it is not run.'),
     }),
     create: () => ({
       id: id(),
@@ -59,12 +64,14 @@ export const promptActions = {
       tagIds: tagIds().optional(),
       type: stage(),
       createdAt: instant('Time of creation (default: now).').optional(),
+      paused: paused().optional(),
     }),
     change: () => ({
       text: text().optional(),
       topicId: topicId().optional(),
       tagIds: tagIds().optional(),
       type: stage().optional(),
+      paused: paused().optional(),
     }),
     writes: 'MEMBER',
     unknown: ['BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
@@ -106,6 +113,39 @@ export const promptActions = {
       dryRun: effects.dryRun,
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
+  }),
+  changeMany: action({
+    method: 'POST',
+    path: '/brands/:brandId/change/prompts',
+    summary: 'Change several prompts at once: topic, tags, funnel stage, paused. Omitted fields keep their values.',
+    role: 'MEMBER',
+    query: () => dryRunQuery,
+    body: () => ({
+      promptIds: promptIds(),
+      topicId: topicId().optional(),
+      addTagIds: tagIds().optional(),
+      removeTagIds: tagIds().optional(),
+      type: stage().optional(),
+      paused: paused().optional(),
+    }),
+    response: () => ({
+      counts: z.object({
+        changed: z.int(),
+        unchanged: z.int().describe('Prompts that already had these values.'),
+      }),
+      dryRun: effects.dryRun,
+    }),
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
+  }),
+  deleteMany: action({
+    method: 'POST',
+    path: '/brands/:brandId/delete/prompts',
+    summary: 'Delete several prompts and all their data at once.',
+    role: 'MEMBER',
+    query: () => dryRunQuery,
+    body: () => ({ promptIds: promptIds() }),
+    response: () => ({ counts: z.object({ deleted: z.int() }), ...effects }),
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),
   adopt: action({
     method: 'POST',

@@ -34,6 +34,7 @@ import * as transfers from './people/transfers.ts'
 import * as profiles from './profiles.ts'
 import { adoptSearches } from './prompts/adopt-searches.ts'
 import { importPromptLines } from './prompts/prompts-import.ts'
+import { changePrompts, deletePrompts } from './prompts/many-prompts.ts'
 
 /** Actions with handlers in other folders, which import this file. */
 type OfOthers = 'briefs' | 'drafts' | 'firstSteps' | 'profileProposals' | 'suggestions' | 'system' | 'untracked'
@@ -62,7 +63,13 @@ export const adminHandlers = {
   },
   topics: topicHandlers,
   tags: tagHandlers,
-  prompts: { ...promptHandlers, import: importPromptLines, adopt: adoptSearches },
+  prompts: {
+    ...promptHandlers,
+    import: importPromptLines,
+    adopt: adoptSearches,
+    changeMany: changePrompts,
+    deleteMany: deletePrompts,
+  },
   answers: { push: pushAnswers, collect: queueBrandRuns, forecast: forecastBrandRuns },
   competitors: { ...competitorHandlers, merge },
   sources: sourceHandlers,

@@ -83,6 +83,7 @@ export const kinds = {
     tagIds: z.array(id).default([]),
     type: FunnelStage,
     createdAt: instant,
+    paused: z.boolean().default(false),
   }),
   manner: z.object({
     id,

@@ -4,6 +4,9 @@ import { empty, type Sql, script, sql, values } from './sql.ts'
 /** Only these brands are collected, analyzed and shown by the API. */
 export const isActive = sql`brand.status = 'ACTIVE' and not brand.transferring`
 
+/** Prompts that collection runs. */
+export const isAsked = sql`(prompt.paused is not true)`
+
 export interface RevisedBrand {
   id: number
   revision: number

@@ -1,6 +1,7 @@
 import type { ChangeContext } from '../admin/action/action.ts'
 import { createForecast } from '../collect/queue/forecast.ts'
 import { type Assistant, type NamedAssistant, resolveAssistants } from '../collect/setup/setup.ts'
+import { isAsked } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 
 export interface RunCost extends Assistant {
@@ -20,7 +21,7 @@ export async function forecastCosts(
   const setups = outside.asking?.collectSetup.setups ?? []
   if (setups.length === 0) return { costs: [], total: null }
   const prompts = await db.rows<{ text: string }>(sql`
-select prompt.text from prompt join brand on brand.id = prompt.brand_id where brand.public_id = ${brandId}`)
+select prompt.text from prompt join brand on brand.id = prompt.brand_id where brand.public_id = ${brandId} and ${isAsked}`)
   const forecast = await createForecast(db, setups, now)
   const costOf = (assistant: Assistant) => addKnown(prompts.map(({ text }) => forecast({ ...assistant, text })))
   const all = setups.flatMap(({ provider, models }) => models.map(model => ({ provider: provider.alias, model })))

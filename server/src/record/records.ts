@@ -106,6 +106,7 @@ export interface PromptRecord {
   tagIds: readonly string[]
   type: FunnelStage
   createdAt: number
+  paused: boolean
 }
 
 /** The settings of a run, without the prompt. */

@@ -82,6 +82,7 @@ export interface Prompt {
   tags: Named[]
   type: FunnelStage
   createdAt: number
+  paused: boolean
   /** True if the text of the prompt mentions the brand. */
   isBranded: boolean
 }
@@ -188,12 +189,11 @@ function sourcesOf(
 
 function promptOf(line: PromptRecord, topics: readonly Named[], tags: readonly Named[]): Omit<Prompt, 'isBranded'> {
   return {
-    id: line.id,
-    text: line.text,
+    ...{ id: line.id, text: line.text },
     topic: topics.find(topic => topic.id === line.topicId) ?? null,
     tags: tags.filter(tag => (line.tagIds ?? []).includes(tag.id)),
     type: line.type,
-    createdAt: instant(line.createdAt),
+    ...{ createdAt: instant(line.createdAt), paused: line.paused ?? false },
   }
 }
 

@@ -38,6 +38,9 @@ export const actions = {
   'prompts.import': 'Prompts aus eingefügten Zeilen, CSV oder JSON erstellen.',
   'prompts.adopt':
     'Aus Websuchen von Assistenten (Query-Fan-out) Prompts erstellen. Vorhandene Prompts werden übersprungen.',
+  'prompts.changeMany':
+    'Mehrere Prompts gleichzeitig ändern: Thema, Schlagwörter, Kaufphase, pausiert. Nicht angegebene Felder bleiben unverändert.',
+  'prompts.deleteMany': 'Mehrere Prompts mit allen Daten gleichzeitig löschen.',
   'suggestions.get': 'Einen Vorschlag anzeigen.',
   'suggestions.change':
     'Einen Vorschlag annehmen, verwerfen oder wieder öffnen. Annehmen ändert die Marke oder den Wettbewerber, und die Antworten werden neu gezählt. Ein verworfener Vorschlag kommt nicht von selbst wieder.',

@@ -27,7 +27,7 @@ export const adoptSearches = changing(admin.prompts.adopt, async ({ db, brand, b
     brand,
     prompts.map(prompt => ({
       kind: 'prompt',
-      record: { ...prompt, topicId, tagIds, type, createdAt: now.getTime() },
+      record: { ...prompt, topicId, tagIds, type, createdAt: now.getTime(), paused: false },
     })),
     now,
   )

@@ -24,24 +24,29 @@ export async function regroupedPrompts(
   )
   if (given.size === 0) return []
   const stored = (await storedPrompts(db, brand)) as (ArchivedRecord & StoredPrompt)[]
-  return stored.flatMap(({ id, text, type, topicId, tagIds, createdAt }) => {
-    const line = given.get(id)
+  return stored.flatMap(({ topicId, tagIds, createdAt, paused = false, ...prompt }) => {
+    const line = given.get(prompt.id)
     if (!line) return []
     const topic = line.topic === undefined ? topicId : topics.idOf(line.topic)
     const named = line.tags.length === 0 ? tagIds : [...new Set(line.tags.map(tags.idOf))]
     if (topic === topicId && areSame(named, tagIds)) return []
     return [
-      { id, text, type, topicId: topic as string | null, tagIds: named as string[], createdAt: Date.parse(createdAt) },
+      {
+        ...prompt,
+        ...{ topicId: topic as string | null, tagIds: named as string[] },
+        ...{ createdAt: Date.parse(createdAt), paused },
+      },
     ]
   })
 }
 
-interface StoredPrompt {
+export interface StoredPrompt {
   text: string
   type: FunnelStage
   topicId: string | null
   tagIds: string[]
   createdAt: string
+  paused?: boolean
 }
 
 const areSame = (some: readonly unknown[], others: readonly unknown[]) =>

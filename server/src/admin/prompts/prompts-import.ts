@@ -128,4 +128,5 @@ const recordOf = (prompt: PromptLine, usual: FunnelStage, now: Date, topicOf: Id
   tagIds: prompt.tags.map(tag => tagOf(tag)!),
   type: prompt.type ?? usual,
   createdAt: now.getTime(),
+  paused: false,
 })

@@ -1,4 +1,5 @@
 import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/overdue.ts'
+import { isAsked } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -24,7 +25,7 @@ export async function overdueOf(
 ): Promise<Overdue[]> {
   if (!schedule?.providers) return []
   const prompts = await db.rows<{ madeAt: number }>(sql`
-select created_at as "madeAt" from prompt where brand_id = ${brandId}`)
+select created_at as "madeAt" from prompt where brand_id = ${brandId} and ${isAsked}`)
   return overdue(
     { ...schedule, providers: schedule.providers },
     prompts.map(({ madeAt }) => madeAt),

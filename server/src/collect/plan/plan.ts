@@ -1,4 +1,5 @@
 import { dateOf, dayOf } from '@earshot/contract'
+import { isAsked } from '../../db/brands.ts'
 import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -33,7 +34,7 @@ export const promptsOf = (
   { brandId, prompts = sql`true` }: Pick<BrandSelection, 'brandId' | 'prompts'>,
 ) =>
   reader.rows<{ id: number; text: string }>(sql`
-select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${prompts} order by prompt.id`)
+select prompt.id, prompt.text from prompt where prompt.brand_id = ${brandId} and ${isAsked} and ${prompts} order by prompt.id`)
 
 export const askId = (now: number, newId: NewId, replayed: boolean): string =>
   `${replayed ? replayedMark : ''}${dateOf(dayOf(now))}-${newId()}`

@@ -1,4 +1,4 @@
-import { isActive } from '../../db/brands.ts'
+import { isActive, isAsked } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql, values } from '../../db/sql.ts'
 import type { CostForecast } from '../queue/forecast.ts'
@@ -113,15 +113,17 @@ select status, transferring from brand where ${brand === undefined ? sql`true` :
 
 export async function whyNothing(
   reader: Reader,
-  { brands }: Selection,
+  { brands, prompts }: Selection,
   setups: readonly ProviderSetup[],
 ): Promise<string> {
   if (setups.every(({ models }) => models.length === 0))
     return 'The providers that are set up have no models, so there is nothing to run.'
-  const prompts = await reader.rows(sql`
-select 1 as found from prompt join brand on brand.id = prompt.brand_id
-where ${brands ? sql`brand.public_id in (${values(brands)})` : sql`true`} limit 1`)
-  if (prompts.length === 0) return 'There are no prompts. Import some before you collect answers.'
+  const found = await reader.rows<{ isAsked: boolean }>(sql`
+select distinct ${isAsked} as "isAsked" from prompt join brand on brand.id = prompt.brand_id
+where ${brands ? sql`brand.public_id in (${values(brands)})` : sql`true`}
+  and ${prompts ? sql`prompt.public_id in (${values(prompts)})` : sql`true`}`)
+  if (found.length === 0) return 'There are no prompts. Import some before you collect answers.'
+  if (!found.some(({ isAsked }) => isAsked)) return 'The prompts are paused, so there is nothing to run.'
   return 'The providers of the schedule are not set up, so there is nothing to run.'
 }
 

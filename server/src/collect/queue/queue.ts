@@ -1,4 +1,4 @@
-import { isActive } from '../../db/brands.ts'
+import { isActive, isAsked } from '../../db/brands.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql, values } from '../../db/sql.ts'
 import type { Row } from '../../db/tables.ts'
@@ -47,7 +47,7 @@ export interface RunUsage {
 const dueRows = sql`
 from due
 join brand on brand.id = due.brand_id and ${isActive}
-join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id`
+join prompt on prompt.brand_id = due.brand_id and prompt.id = due.prompt_id and ${isAsked}`
 
 /** These errors pause a provider until the operator fixes them. */
 export const blockedReasons = ['unauthorized', 'no_credit'] as const

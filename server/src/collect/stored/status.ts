@@ -1,6 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import { type Overdue, overdue, withOverdue } from '../../calendar/overdue.ts'
-import { isActive } from '../../db/brands.ts'
+import { isActive, isAsked } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql } from '../../db/sql.ts'
 import { type KeptSchedule, readSchedules } from '../plan/schedule.ts'
@@ -124,7 +124,7 @@ async function overdueOf(
 select brand.public_id as brand, prompt.created_at as "madeAt"
 from brand
 join schedule on schedule.brand_id = brand.id
-join prompt on prompt.brand_id = schedule.brand_id
+join prompt on prompt.brand_id = schedule.brand_id and ${isAsked}
 where ${chosen} and ${isActive}`)
   return schedules.flatMap(schedule => {
     const own = prompts.filter(({ brand }) => brand === schedule.brand).map(({ madeAt }) => madeAt)

@@ -19,7 +19,7 @@ export const brandTables = {
   prompt: parseTableSchema(
     'brand_id, id',
     `brand_id int, id int, public_id text, text text, text_folded text, topic_id int?, type text, created_at big,
-    branded bool?`,
+    branded bool?, paused bool?`,
   ),
   prompt_tag: parseTableSchema('brand_id, prompt_id, tag_id', 'brand_id int, prompt_id int, tag_id int'),
   competitor: parseTableSchema(

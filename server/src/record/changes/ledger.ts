@@ -1,7 +1,7 @@
 import { dayOf } from '@earshot/contract'
 import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
-import { join, name, sql } from '../../db/sql.ts'
+import { join, name, sql, values } from '../../db/sql.ts'
 import { answerSumNames, summedAnswers } from '../../db/sums/answer-sums.ts'
 import type { NewRow } from '../../db/tables.ts'
 import type { BrandEntities } from '../brand.ts'
@@ -46,12 +46,12 @@ export async function noted(
 export async function notedErasure(
   writer: Writer,
   brand: Pick<BrandEntities, 'id' | 'revision'>,
-  promptId: number,
+  promptIds: readonly number[],
   answers: number,
   noted: LedgerEdit,
 ): Promise<void> {
   if (answers === 0) return
-  const groups = await groupsOf(writer, brand.id, noted.now, promptId)
+  const groups = await groupsOf(writer, brand.id, noted.now, promptIds)
   const [before, after] = [added(groups), added(groups.filter(({ chosen }) => !chosen))]
   await keep(writer, brand, { before, after, answers, ...noted })
 }
@@ -64,7 +64,12 @@ interface LedgerGroup extends Record<(typeof answerSumNames)[number], number> {
   chosen: boolean
 }
 
-function groupsOf(reader: Reader, brandId: number, now: Date, promptId = 0): Promise<LedgerGroup[]> {
+function groupsOf(
+  reader: Reader,
+  brandId: number,
+  now: Date,
+  promptIds: readonly number[] = [0],
+): Promise<LedgerGroup[]> {
   const today = dayOf(now.getTime())
   const sums = answerSumNames.map(sum => sql`cast(coalesce(sum(${name(sum)}), 0) as bigint) as ${name(sum)}`)
   return reader.rows<LedgerGroup>(sql`
@@ -74,7 +79,7 @@ with counted as (
   from answer where brand_id = ${brandId}
   group by 1, 2, 3
 )
-select coalesce(p.topic_id, 0) as "topicId", s.provider, c.recent, c.prompt_id = ${promptId} as chosen,
+select coalesce(p.topic_id, 0) as "topicId", s.provider, c.recent, c.prompt_id in (${values(promptIds)}) as chosen,
   ${join(sums)}
 from counted c
 join prompt p on p.brand_id = ${brandId} and p.id = c.prompt_id

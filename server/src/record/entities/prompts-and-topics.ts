@@ -64,13 +64,13 @@ export type UnmarkedPrompts = Map<number, UnmarkedPrompt>
 export function upsertPrompt(
   prompts: UnmarkedPrompts,
   brand: KnownBrand,
-  { id: public_id, text, topicId, tagIds, type, createdAt }: PromptRecord,
+  { id: public_id, text, topicId, tagIds, type, createdAt, paused }: PromptRecord,
 ): RecordOutcome {
   const topic_id = topicId === null ? null : idOf(brand.topics, topicId, 'topic')
   const tags = new Set(tagIds.map(tag => idOf(brand.tags, tag, 'tag')))
   const [id, outcome] = numbered(brand, 'prompt', brand.prompts, public_id)
   const text_folded = folded(text)
-  const row = { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt }
+  const row = { brand_id: brand.id, id, public_id, text, text_folded, topic_id, type, created_at: createdAt, paused }
   prompts.set(id, { row, tags, isNew: outcome === 'imported' || prompts.get(id)?.isNew === true })
   return outcome
 }

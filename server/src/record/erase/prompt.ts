@@ -1,6 +1,6 @@
 import { raiseRevision } from '../../db/brands.ts'
 import type { Writer } from '../../db/db.ts'
-import { name, type Sql, sql } from '../../db/sql.ts'
+import { integers, name, type Sql, sql, values } from '../../db/sql.ts'
 import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
 import { notedErasure } from '../changes/ledger.ts'
 import { sweep } from './sweep.ts'
@@ -13,14 +13,13 @@ const having = (column: string, but?: string): TableName[] =>
 
 interface LockedResource {
   brand: number
-  revision: number
   id: number
 }
 
 /** Also locks the brand. Undefined if the brand or row doesn't exist. */
 async function find(
   writer: Writer,
-  table: 'prompt' | 'topic' | 'tag',
+  table: 'topic' | 'tag',
   brandId: string,
   publicId: string,
 ): Promise<LockedResource | undefined> {
@@ -28,29 +27,46 @@ async function find(
   if (!raised) return undefined
   const [row] = await writer.rows<{ id: number }>(sql`
 select id from ${name(table)} where brand_id = ${raised.id} and public_id = ${publicId}`)
-  return row && { brand: raised.id, revision: raised.revision, id: row.id }
+  return row && { brand: raised.id, id: row.id }
 }
 
 const remove = (writer: Writer, table: TableName, which: Sql) =>
   writer.run(sql`delete from ${name(table)} where ${which}`)
 
-/**
- * Deletes a prompt with its answers and runs, and rows that only these use. Keeps spending. Returns the number of
- * deleted answers, undefined for an unknown prompt.
- */
+/** Returns the number of deleted answers, undefined for an unknown prompt. */
 export async function erasePrompt(
   writer: Writer,
   brandId: string,
   promptId: string,
   now: Date,
 ): Promise<number | undefined> {
-  const found = await find(writer, 'prompt', brandId, promptId)
-  if (!found) return undefined
-  const ofPrompt = sql`brand_id = ${found.brand} and prompt_id = ${found.id}`
+  const { prompts, answers } = await erasePrompts(writer, brandId, [promptId], now)
+  return prompts === 0 ? undefined : answers
+}
+
+/**
+ * Deletes prompts with their answers and runs, and rows that only these use. Lowers run counts, but not spending.
+ * Unknown ids are skipped.
+ */
+export async function erasePrompts(
+  writer: Writer,
+  brandId: string,
+  promptIds: readonly string[],
+  now: Date,
+): Promise<{ prompts: number; answers: number }> {
+  const raised = await raiseRevision(writer, brandId)
+  if (!raised) return { prompts: 0, answers: 0 }
+  const { id: brand } = raised
+  const rows = await writer.rows<{ id: number }>(sql`
+select id from prompt where brand_id = ${brand} and public_id in (${values(promptIds)})`)
+  if (rows.length === 0) return { prompts: 0, answers: 0 }
+  const ids = rows.map(({ id }) => id)
+  const ofPrompt = sql`brand_id = ${brand} and prompt_id in (${integers(ids)})`
   const [gone] = await writer.rows<{ answers: number }>(sql`select count(*) as answers from answer where ${ofPrompt}`)
-  const causes = () => [{ competitors: [], text: 'a prompt erased' }]
-  await notedErasure(writer, { ...found, id: found.brand }, found.id, gone!.answers, { now, causes })
-  await uncount(writer, found.brand, ofPrompt)
+  const text = ids.length === 1 ? 'a prompt erased' : `${ids.length} prompts erased`
+  const causes = () => [{ competitors: [], text }]
+  await notedErasure(writer, raised, ids, gone!.answers, { now, causes })
+  await uncount(writer, brand, ofPrompt)
   for (const [key, owners] of [
     ['answer_id', ['answer']],
     ['ask_id', ['ask', 'due']],
@@ -60,12 +76,12 @@ export async function erasePrompt(
         await remove(
           writer,
           table,
-          sql`brand_id = ${found.brand} and ${name(key)} in (select id from ${name(owner)} where ${ofPrompt})`,
+          sql`brand_id = ${brand} and ${name(key)} in (select id from ${name(owner)} where ${ofPrompt})`,
         )
   for (const table of having('prompt_id')) await remove(writer, table, ofPrompt)
-  await remove(writer, 'prompt', sql`brand_id = ${found.brand} and id = ${found.id}`)
-  await sweep(writer, found.brand)
-  return gone!.answers
+  await remove(writer, 'prompt', sql`brand_id = ${brand} and id in (${integers(ids)})`)
+  await sweep(writer, brand)
+  return { prompts: ids.length, answers: gone!.answers }
 }
 
 interface RunCounts {

@@ -59,18 +59,20 @@ export const storedPrompts: StoredOf = async (db, brand, some = {}) => {
     id: string
     createdAt: number
     branded: boolean | null
+    paused: boolean | null
   }
   const prompts = await db.rows<Prompt>(sql`
 select p.id as key, p.public_id as id, p.text, topic.public_id as "topicId", p.type, p.created_at as "createdAt",
-  p.branded
+  p.branded, p.paused
 from prompt p left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
 where p.brand_id = ${brand} ${withId(some, sql`p.public_id`)} order by p.id ${page(some)}`)
   const tags = await tagsOf(db, brand, prompts.length === 1 ? sql`and t.prompt_id = ${prompts[0]!.key}` : empty)
-  return prompts.map(({ key, createdAt, branded, ...row }) => ({
+  return prompts.map(({ key, createdAt, branded, paused, ...row }) => ({
     ...row,
     tagIds: tags.get(key) ?? [],
     createdAt: formatInstant(createdAt),
     branded,
+    ...(paused && { paused }),
   }))
 }
 
