@@ -118,6 +118,8 @@ export const unopened: Readonly<Record<string, string>> = {
   'parts/shell/palette.tsx Palette aria-expanded': 'its list is in the palette, which is one of the layers',
   'routes/competitors/track-name.tsx TrackName Dialog':
     'needs names that a job has read; server/src/untracked tests what it sends',
+  'routes/settings/profile/proposed.tsx ProposalSource details':
+    'needs an assistant that proposes; the tests of the profile page open it',
   'routes/start/found.tsx Found details': 'needs a site of the web that can be read',
   'routes/team/transfer-actions.tsx Confirmed Dialog':
     'needs a second team; the tests of the settings of a team open it',

@@ -99,6 +99,23 @@ const brand: Layer[] = [
   ofBrand('share-revoke', 'shares', 'shares.tsx Revoke ConfirmDelete', ofRow(0)),
 ]
 
+const profilePart = (name: string, list: string, of: string, at: string, ...nested: Step[]): Layer => ({
+  ...{ name, manner: 'part', path: `/brands/${demo.brandId}/settings/profile`, of: `routes/settings/profile/${of}` },
+  ...{ steps: [press(`main [data-list=${list}] li > details > summary >> nth=0`), ...nested], at },
+})
+const words = 'main li > details[open] details'
+
+/** Items of the profile and their words in other languages. */
+const profile: Layer[] = [
+  profilePart('profile-item', 'attributes', 'item-list.tsx Item details', 'main li > details[open]'),
+  ...(
+    [
+      ['attributes', 'attributes.tsx AttributeList details'],
+      ['facts', 'facts.tsx FactFields details'],
+    ] as const
+  ).map(([list, of]) => profilePart(`profile-${list}-words`, list, of, `${words}[open]`, press(`${words} > summary`))),
+]
+
 const team: Layer[] = [
   ofTeam('team-delete', 'team', 'danger.tsx Delete ConfirmDelete', danger(0)),
   ofTeam('invite', 'people', 'invite.tsx Invite Dialog', ofTitle(0)),
@@ -128,4 +145,4 @@ const account: Layer[] = [
 ]
 
 /** Layers over the settings of the brand, its team and the account. */
-export const bySettings: readonly Layer[] = [...things, ...brand, ...team, ...account]
+export const bySettings: readonly Layer[] = [...things, ...brand, ...profile, ...team, ...account]
