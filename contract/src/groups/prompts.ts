@@ -7,6 +7,7 @@ import { figures } from '../measures/figures.ts'
 import { fill, filledPoints } from '../measures/fill.ts'
 import { gap } from '../measures/gap.ts'
 import { citationMeasures, mentionMeasures, answerMeasures as of, pairMeasures } from '../measures/measures.ts'
+import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 import { FunnelStage, Relationship } from '../values/nouns.ts'
 import { flag, oneOf } from '../values/parameter.ts'
@@ -17,6 +18,8 @@ import { windowed } from '../values/window.ts'
 const head = once(() => ({ id: z.string(), text: z.string() }))
 const promptHead = once(() => z.object(head()).meta({ id: 'PromptHead' }))
 const createdAt = once(() => timestamp('Time when the prompt was created.'))
+
+const paused = once(() => z.boolean().describe('Extension: whether it is not run. Its answers and figures stay.'))
 
 const base = once(() => ({
   ...head(),
@@ -76,6 +79,11 @@ export const prompts = {
         ),
         q: partOf('prompt text'),
         ...besideFigures,
+        state: oneOf(
+          ['gained', 'lost', 'unnamed'],
+          'gained, lost: only prompts whose mentionRate went up or down significantly (verdict of `against`, which is required). unnamed: only prompts with answers in scope that never mention the brand.',
+        ).optional(),
+        totals: flag('Adds the number of prompts in each state, ignoring `gap` and `state`.').optional(),
         gap: flag(
           'true: only gaps, which are prompts with answers in scope that mention a direct competitor but none that mentions the brand. false: only the others.',
         ).optional(),
@@ -89,6 +97,7 @@ export const prompts = {
             topic: z.string().nullable().describe('Topic name. Null if the prompt has no topic.'),
             tags: z.array(z.string()).describe('Tag names, sorted.'),
             recommendedRate: of.recommendedRate,
+            paused: paused(),
             ...onlyWith('include', { createdAt: createdAt().optional() }),
             ...details(),
             ...beside(figures.prompt),
@@ -96,6 +105,16 @@ export const prompts = {
           })
           .meta({ id: 'Prompt' }),
       ),
+      totals: z
+        .object({
+          all: count('All prompts.'),
+          gap: count('Gaps, as with `gap=true`.'),
+          gained: count('Prompts in state gained. Null without `against`.').nullable(),
+          lost: count('Prompts in state lost. Null without `against`.').nullable(),
+          unnamed: count('Prompts in state unnamed.'),
+        })
+        .optional()
+        .describe('With `totals=true`: number of prompts in each state.'),
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
@@ -103,7 +122,7 @@ export const prompts = {
   get: endpoint({
     path: '/brands/:brandId/prompts/:promptId',
     summary: 'Get a prompt with the figures of all its answers.',
-    query: () => windowed({ include: include(), ...filters, counts: counts() }),
+    query: () => windowed({ include: include(), ...filters, ...besideFigures }),
     response: () => ({
       prompt: z
         .object({
@@ -113,10 +132,12 @@ export const prompts = {
           avgSentiment: of.avgSentiment,
           createdAt: createdAt(),
           recommendedRate: of.recommendedRate,
+          paused: paused(),
           ...details(),
-          ...fractionsOf(figures.promptDetail),
+          ...beside(figures.promptDetail),
         })
         .meta({ id: 'PromptDetail' }),
+      ...comparison,
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),
@@ -148,15 +169,25 @@ export const prompts = {
   evolution: endpoint({
     path: '/brands/:brandId/prompts/:promptId/evolution',
     rows: 'evolution',
-    summary: 'Get the daily figures of the brand in the answers to a prompt.',
-    query: () => windowed({ ...filters, counts: counts(), fill: fill() }),
+    summary: 'Get the figures of the brand in the answers to a prompt by day or week.',
+    query: () =>
+      windowed({
+        ...filters,
+        counts: counts(),
+        fill: fill(),
+        bucket: oneOf(
+          ['day', 'week', 'auto'],
+          'Time unit of a point: UTC day or ISO week (from Monday). auto: week if days with answers have fewer than five on average.',
+        ).prefault('day'),
+      }),
     response: () => ({
       prompt: promptHead(),
+      bucket: z.enum(['day', 'week']).describe('Extension: time unit of a point.'),
       evolution: z
         .array(
           z
             .object({
-              date: z.iso.date().describe('UTC day.'),
+              date: z.iso.date().describe('UTC day, or the first day of the week.'),
               answers: of.answers.nullable(),
               mentionRate: of.coverage.nullable(),
               sourceRate: of.sourceCoverage.nullable(),
@@ -166,7 +197,7 @@ export const prompts = {
             })
             .meta({ id: 'PromptPoint' }),
         )
-        .describe(`One point per day with answers, ascending. ${filledPoints}`),
+        .describe(`One point per day or week with answers, ascending. ${filledPoints}`),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'PROMPT_NOT_FOUND'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 
-/** Size of a gap, and the competitors in it. Absent without `gap=true`. */
+/** Size of a gap, and the competitors in it. Absent without `gap=true` or `totals=true`. */
 export const gap = once(() =>
   z
     .object({
@@ -18,6 +18,6 @@ export const gap = once(() =>
         .describe('Direct competitors mentioned in these answers, sorted by answers (most first), then by name.'),
     })
     .meta({ id: 'Gap' })
-    .describe('With `gap=true`: answers that mention direct competitors but not the brand.')
+    .describe('With `gap=true` or `totals=true`: answers that mention direct competitors but not the brand.')
     .optional(),
 )

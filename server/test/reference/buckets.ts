@@ -1,6 +1,7 @@
 import { Expected } from './expected.ts'
-import { daily } from './group.ts'
+import { group } from './group.ts'
 import { day, dayLength, startOfDay } from './instant.ts'
+import { exact } from './order.ts'
 import type { Params } from './page.ts'
 import { windowOf } from './window.ts'
 
@@ -57,16 +58,18 @@ export function pointsOf<Row extends { createdAt: number }, Point extends object
   now: Date,
   measured: (members: readonly Row[]) => Point,
   isListed: (members: readonly Row[]) => boolean = () => true,
+  bucket: Bucket = 'day',
 ) {
   if (params.fill !== 'true')
-    return daily(answers)
+    return group(answers, ({ createdAt }) => [day(startOf(bucket, createdAt))])
+      .toSorted(([a], [b]) => exact(a, b))
       .filter(([, members]) => isListed(members))
       .map(([date, members]) => ({ date, ...measured(members) }))
   // On days without answers, fractions are 0 of 0 and other fields are null.
   const unmeasured = Object.fromEntries(
     Object.entries(measured([])).map(([field, value]) => [field, field === 'counts' ? value : null]),
   )
-  return bucketsFrom(answers, 'day', spanOf(answers, windowOf(params, now))).map(({ start, members }) => ({
+  return bucketsFrom(answers, bucket, spanOf(answers, windowOf(params, now))).map(({ start, members }) => ({
     date: start,
     ...(members.length === 0 ? unmeasured : measured(members)),
     answers: members.length || null,

@@ -1,9 +1,9 @@
 import { pointsOf } from './buckets.ts'
 import { brandCounts, counted } from './counts.ts'
-import { found } from './expected.ts'
+import { Expected, found } from './expected.ts'
 import { type Fraction, percent, rounded, roundedOrNull } from './fraction.ts'
 import { gapIn, isLeftOut, shownGap } from './gap.ts'
-import { distinct } from './group.ts'
+import { daily, distinct } from './group.ts'
 import { shown, shownOrNull } from './instant.ts'
 import {
   averageSentiment,
@@ -30,10 +30,11 @@ const lastGeneratedAt = (answers: readonly Answer[]): number | null =>
   answers.length === 0 ? null : Math.max(...answers.map(answer => answer.createdAt))
 
 /** Fields that list and detail have in common. */
-const base = ({ id, text, type }: Prompt, answers: readonly Answer[]) => ({
+const base = ({ id, text, type, paused }: Prompt, answers: readonly Answer[]) => ({
   id,
   text,
   type,
+  paused,
   answersCount: answers.length,
   mentionRate: rounded(rateOf(answers, hasSelfMention)),
   sourceRate: rounded(rateOf(answers, hasSelfSource)),
@@ -48,11 +49,21 @@ const detailed = { ...listed, avgSentiment: 'avgSentiment' } as const
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const answers = scope(brand, params, now)
-  const prompts = brand.prompts
+  if (params.state === 'gained' || params.state === 'lost') throw new Expected(400, 'INVALID_PARAMETER')
+  const isUnnamed = (each: readonly Answer[]) => each.length > 0 && !each.some(hasSelfMention)
+  const all = brand.prompts
     .filter(prompt => passes(prompt, params) && hasPart(prompt.text, params.q))
     .map(prompt => ({ ...prompt, answers: answers.filter(answer => answer.prompt === prompt) }))
     .filter(prompt => windowOf(params, now) === null || prompt.answers.length > 0)
+  const prompts = all
     .filter(prompt => !isLeftOut(params.gap, gapIn(prompt.answers)))
+    .filter(prompt => params.state !== 'unnamed' || isUnnamed(prompt.answers))
+  const totals = {
+    all: all.length,
+    gap: all.filter(prompt => gapIn(prompt.answers).length > 0).length,
+    ...{ gained: null, lost: null },
+    unnamed: all.filter(prompt => isUnnamed(prompt.answers)).length,
+  }
   const { pagination, rows } = page(prompts, params, {
     keys: {
       lastGeneratedAt: row => lastGeneratedAt(row.answers),
@@ -72,9 +83,9 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     topic: row.topic?.name ?? null,
     tags: row.tags.toSorted(byName).map(tag => tag.name),
     ...(params.include === 'details' && { createdAt: shown(row.createdAt), ...details(row.answers) }),
-    ...(params.gap === 'true' && { gap: shownGap(gapIn(row.answers)) }),
+    ...((params.gap === 'true' || params.totals === 'true') && { gap: shownGap(gapIn(row.answers)) }),
   }))
-  return { success: true, pagination, prompts: items }
+  return { success: true, pagination, prompts: items, ...(params.totals === 'true' && { totals }) }
 }
 
 const findPrompt = (brand: Brand, params: Params) => found(brand.prompts, params.promptId, 'PROMPT_NOT_FOUND')
@@ -134,13 +145,17 @@ export function answers(world: World, brandId: string, params: Params, now: Date
 export function evolution(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const prompt = findPrompt(brand, params)
-  const points = pointsOf(answersTo(prompt, scope(brand, params, now)), params, now, members => ({
+  const answers = answersTo(prompt, scope(brand, params, now))
+  const areFew = answers.length > 0 && answers.length < 5 * daily(answers).length
+  const bucket = params.bucket === 'week' || (params.bucket === 'auto' && areFew) ? 'week' : 'day'
+  const measured = (members: readonly Answer[]) => ({
     answers: members.length,
     mentionRate: rounded(rateOf(members, hasSelfMention)),
     sourceRate: rounded(rateOf(members, hasSelfSource)),
     avgSentiment: roundedOrNull(averageSentiment(selfMentions(members))),
     recommendedRate: roundedOrNull(shareRecommending(selfMentions(members))),
     ...counted(params, detailed, () => brandCounts(members)),
-  }))
-  return { success: true, prompt: { id: prompt.id, text: prompt.text }, evolution: points }
+  })
+  const evolution = pointsOf(answers, params, now, measured, () => true, bucket)
+  return { success: true, prompt: { id: prompt.id, text: prompt.text }, bucket, evolution }
 }

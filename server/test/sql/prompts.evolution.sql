@@ -5,7 +5,7 @@ where brand_id = $1
   and (provider in ($2) or model in ($3))
 order by id;
 
-select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
+select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", p.paused,
   topic.public_id as "topicId", topic.name as topic
 from prompt p
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id

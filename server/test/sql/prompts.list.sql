@@ -79,7 +79,7 @@ answered as (
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
-  "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
+  p.paused, "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
   coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate", "recommendedRate",
   coalesce(answered.gap, 0) as "gapAnswers"
 from (select * from prompt where

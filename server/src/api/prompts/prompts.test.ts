@@ -18,7 +18,7 @@ const records = [
   entity('alpha', 'alpha', 'INDIRECT'),
   entity('gone', 'Gone', 'DIRECT', { ignored: true }),
   prompt('p1', { text: 'Best shoes?', topicId: 'shoes', tagIds: ['t1', 't2', 't3'], createdAt: '2026-01-03' }),
-  prompt('p2', { text: 'any hats?', type: 'BOFU', tagIds: ['t1'], createdAt: '2026-01-02' }),
+  prompt('p2', { text: 'any hats?', type: 'BOFU', tagIds: ['t1'], createdAt: '2026-01-02', paused: true }),
   prompt('p3', { text: 'Nobody asked', topicId: 'shoes' }),
   // In order of time: gpt-5 by two providers is one sequence (a1 a2 a3 a4), opus has only a5.
   answer('a1', '2026-11-10T10:00:00Z', {
@@ -45,6 +45,7 @@ const records = [
 const best = {
   ...{ id: 'p1', text: 'Best shoes?', type: 'TOFU', answersCount: 5, mentionRate: 40, sourceRate: 40 },
   recommendedRate: 50,
+  paused: false,
   lastGeneratedAt: '2026-11-21T09:00:00.000Z',
 }
 
@@ -71,6 +72,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
         mentionRate: 0,
         sourceRate: 0,
         recommendedRate: null,
+        paused: true,
         lastGeneratedAt: '2026-10-01T00:00:00.000Z',
         topic: null,
         tags: ['europe'],
@@ -83,6 +85,7 @@ describe.each(engines)('prompts on %s', (_, open) => {
         mentionRate: 0,
         sourceRate: 0,
         recommendedRate: null,
+        paused: false,
         lastGeneratedAt: null,
         topic: 'Shoes',
         tags: [],

@@ -1,4 +1,4 @@
-import { api, figures } from '@earshot/contract'
+import { api, figures, Refusal } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, type Sql, sql, values } from '../../db/sql.ts'
 import { isGap, promptGap } from '../../metrics/answers/gaps.ts'
@@ -6,14 +6,14 @@ import { answerFractions } from '../../metrics/fractions.ts'
 import { inferFigures } from '../../metrics/inference/inference.ts'
 import { ofAnswers, pick } from '../../metrics/measures.ts'
 import { answers as answersIn, citations, mentions, tallies } from '../../metrics/relations.ts'
-import { promptInScope } from '../../metrics/scope.ts'
-import { everyDayOf } from '../figures/filled.ts'
+import { promptInScope, type Scope } from '../../metrics/scope.ts'
 import { gapsOfPrompts } from '../figures/gap-competitors.ts'
 import { type AnswerRow, answerHead, loadAnswerTexts, providerNamesIn, shown } from '../query/answer-rows.ts'
 import { selectCounts } from '../query/counts.ts'
 import { type Brand, type HandlerCall, handle } from '../query/handler.ts'
-import { daily, grouped, having, paginated, requireRow, tail } from '../query/rows.ts'
+import { grouped, having, paginated, requireRow, tail } from '../query/rows.ts'
 import { detailsOf } from './prompt-details.ts'
+import { changedPrompts, countStates, hasState } from './prompt-states.ts'
 
 interface Row {
   key: number
@@ -21,6 +21,7 @@ interface Row {
   createdAt: number
   lastGeneratedAt: number | null
   gapAnswers: number
+  paused: boolean | null
 }
 
 const gapSize = sql`coalesce(answered.gap, 0)`
@@ -37,13 +38,26 @@ const sortColumns = {
 }
 
 export const listPrompts = handle(api.prompts.list, async ({ db, brand, scope, query, now }) => {
+  const { gap, state, against } = query
+  if ((state === 'gained' || state === 'lost') && against === undefined) throw withoutComparison(state)
+  const isChosen = gap !== undefined || state !== undefined
   const windowed = scope.from !== undefined
   const asked = sql`select * from prompt where ${promptInScope(scope)} ${having(sql`text_folded`, query.q)}`
   const joined = windowed ? sql`join` : sql`left join`
   const answered = sql`with ${tallies(scope, 'prompt_id')} select count(*) as total from`
+  const listed = sql`(${asked}) p ${joined} tallies on prompt_id = p.id`
+  const infer = (looked: Scope) =>
+    inferFigures({ db, brand, scope: looked, query, now }, [{ by: 'prompt', figures: figures.prompt }])
+  // Tests of changes need all prompts. Intervals need only the prompts of the page.
+  const compared = against === undefined ? undefined : await infer(scope)
+  const changes = await changedPrompts(db, asked, state !== undefined || query.totals ? compared : undefined)
+  const inState =
+    state === undefined ? sql`true` : sql`p.id in (select p.id from ${listed} where ${hasState(state, changes)})`
+  const chosen = (gapSize: Sql) => sql`
+where ${gap === undefined ? sql`true` : isGap(gap, gapSize)} and ${inState}`
   const [all] = await db.rows<{ total: number }>(
-    query.gap !== undefined
-      ? sql`${answered} (${asked}) p ${joined} tallies on prompt_id = p.id where ${isGap(query.gap, promptGap)}`
+    isChosen
+      ? sql`${answered} ${listed} ${chosen(promptGap)}`
       : windowed
         ? sql`${answered} tallies ${query.q === undefined ? empty : sql`where prompt_id in (select id from (${asked}) asked)`}`
         : sql`select count(*) as total from (${asked}) asked`,
@@ -57,24 +71,20 @@ answered as (
   from tallies
 )
 select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", topic.name as topic,
-  "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
+  p.paused, "lastGeneratedAt", coalesce(answers, 0) as "answersCount",
   coalesce(coverage, 0) as "mentionRate", coalesce("sourceCoverage", 0) as "sourceRate", "recommendedRate",
   ${gapSize} as "gapAnswers"${counts.again}
 from (${asked}) p
 ${joined} answered on answered.prompt_id = p.id
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
-${query.gap === undefined ? empty : sql`where ${isGap(query.gap, gapSize)}`}
+${isChosen ? chosen(gapSize) : empty}
 ${tail(sortColumns, query, sql`p.public_id`)}`)
 
   const keys = page.map(row => row.key)
   const tags = await tagsOf(db, brand.id, keys)
   const details = query.include && (await detailsOf(db, scope, keys))
-  // Tests of changes need all prompts. Intervals need only the prompts of the page.
-  const looked = query.against === undefined ? { ...scope, prompts: keys } : scope
-  const inferred = await inferFigures({ db, brand, scope: looked, query, now }, [
-    { by: 'prompt', figures: figures.prompt },
-  ])
-  const gapOf = query.gap ? await gapsOfPrompts(db, scope, keys) : undefined
+  const inferred = compared ?? (await infer({ ...scope, prompts: keys }))
+  const gapOf = gap || query.totals ? await gapsOfPrompts(db, scope, keys) : undefined
   return {
     pagination: paginated(query, all!.total, page),
     prompts: page.map(({ key, createdAt, gapAnswers, ...row }) => ({
@@ -83,15 +93,20 @@ ${tail(sortColumns, query, sql`p.public_id`)}`)
       ...inferred.of('prompt', row.id, figures.prompt),
       lastGeneratedAt: instantOrNull(row.lastGeneratedAt),
       tags: tags(key).map(tag => tag.name),
+      paused: row.paused === true,
       ...(details && { createdAt: new Date(createdAt).toISOString(), ...details(key) }),
-      ...gapOf?.(key, gapAnswers),
+      ...(gapAnswers > 0 ? gapOf?.(key, gapAnswers) : gapOf && { gap: { answers: 0, competitors: [] } }),
     })),
+    ...(query.totals && { totals: await countStates(db, tallies(scope, 'prompt_id'), listed, changes) }),
     ...inferred.comparison,
   }
 })
 
-export const getPrompt = handle(api.prompts.get, async ({ db, brand, scope, params, query }) => {
-  const { key, topicId, topic, createdAt, ...prompt } = await promptOf(db, brand, params.promptId)
+const withoutComparison = (state: string) =>
+  new Refusal('INVALID_PARAMETER', `state is "${state}" but must be used with against, which compares two periods.`)
+
+export const getPrompt = handle(api.prompts.get, async ({ db, brand, scope, params, query, now }) => {
+  const { key, topicId, topic, createdAt, paused, ...prompt } = await promptOf(db, brand, params.promptId)
   const counts = selectCounts(query.counts, figures.promptDetail, answerFractions)
   const [all] = await db.rows<{
     answers: number
@@ -104,11 +119,17 @@ select last_at as "lastGeneratedAt", ${pick(ofAnswers, 'answers', 'coverage', 's
 from tallies`)
   const tags = await tagsOf(db, brand.id, [key])
   const details = query.include && (await detailsOf(db, scope, [key]))
+  // With the tests of all prompts, the verdict is that of the list.
+  const looked = query.against === undefined ? { ...scope, prompts: [key] } : scope
+  const inferred = await inferFigures({ db, brand, scope: looked, query, now }, [
+    { by: 'prompt', figures: figures.promptDetail },
+  ])
   return {
     prompt: {
       ...prompt,
       ...all,
       ...counts.of(all),
+      ...inferred.of('prompt', prompt.id, figures.promptDetail),
       answersCount: all!.answers,
       mentionRate: all!.coverage,
       sourceRate: all!.sourceCoverage,
@@ -116,25 +137,10 @@ from tallies`)
       topic: topicId === null ? null : { id: topicId, name: topic },
       tags: tags(key),
       createdAt: new Date(createdAt).toISOString(),
+      paused: paused === true,
       ...details?.(key),
     },
-  }
-})
-
-export const promptsEvolution = handle(api.prompts.evolution, async ({ db, brand, scope, params, query }) => {
-  const { key, id, text } = await promptOf(db, brand, params.promptId)
-  const counts = selectCounts(query.counts, figures.promptDetail, answerFractions)
-  const days = await db.rows<{ day: number; answers: number }>(sql`
-with ${tallies({ ...scope, prompts: [key] }, 'day')}
-select day, ${ofAnswers.coverage} as "mentionRate", ${ofAnswers.sourceCoverage} as "sourceRate",
-  ${pick(ofAnswers, 'answers', 'avgSentiment', 'recommendedRate')}${counts.columns}
-from tallies
-order by day`)
-  const points = days.map(day => ({ ...day, ...counts.of(day) }))
-  const unmeasured = { mentionRate: 0, sourceRate: 0, avgSentiment: null, recommendedRate: null, ...counts.of({}) }
-  return {
-    prompt: { id, text },
-    evolution: query.fill ? everyDayOf(scope, days, points, () => unmeasured) : daily(points),
+    ...inferred.comparison,
   }
 })
 
@@ -213,14 +219,15 @@ interface PromptDetailRow {
   createdAt: number
   topicId: string | null
   topic: string | null
+  paused: boolean | null
 }
 
-const promptOf = (db: Reader, brand: Brand, id: string) =>
+export const promptOf = (db: Reader, brand: Brand, id: string) =>
   requireRow<PromptDetailRow>(
     db,
     'PROMPT_NOT_FOUND',
   )(sql`
-select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt",
+select p.id as key, p.public_id as id, p.text, p.type, p.created_at as "createdAt", p.paused,
   topic.public_id as "topicId", topic.name as topic
 from prompt p
 left join topic on topic.brand_id = p.brand_id and topic.id = p.topic_id
