@@ -89,6 +89,7 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/identity/doubles',
     'server/src/judging',
     'server/src/record/erase',
+    'server/src/extraction/markdown',
     'server/src/extraction/mentions',
     'server/src/record/stored',
     'server/src/fields',

@@ -51,6 +51,21 @@ const competitor = once(() => ({
   context: z.object({ must: words().optional(), mustNot: words().optional() }).nullable(),
 }))
 
+const change = () => ({ name: name().optional(), relationship: relationship().optional(), ...fields() })
+
+const example = once(() =>
+  z
+    .object({
+      answerId: z.string(),
+      gained: z.boolean().describe('True if the answer gains the mention, false if it loses it.'),
+      text: z.string().describe('Text around the name. Or the start of the answer, if its name is not found.'),
+      marks: z
+        .array(z.object({ start: z.int().min(0), end: z.int().min(0) }))
+        .describe('Names in `text`, in UTF-16 units. The end is exclusive.'),
+    })
+    .meta({ id: 'MentionExample' }),
+)
+
 const ofCompetitors = things({
   list: '/brands/:brandId/competitors',
   item: '/brands/:brandId/competitors/:competitorId',
@@ -59,7 +74,7 @@ const ofCompetitors = things({
   called: ['a competitor', 'the competitors of a brand, including the brand itself'],
   thing: competitor,
   create: () => ({ id: id(), name: name(), relationship: relationship(), ...fields() }),
-  change: () => ({ name: name().optional(), relationship: relationship().optional(), ...fields() }),
+  change,
   writes: 'MANAGER',
   unknown: ['BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND'],
   conflicts: ['change', 'delete'],
@@ -67,6 +82,27 @@ const ofCompetitors = things({
 
 export const competitorActions = {
   ...ofCompetitors,
+  change: action({
+    method: 'PATCH',
+    path: '/brands/:brandId/competitors/:competitorId',
+    summary: 'Change a competitor. Omitted fields keep their values.',
+    role: 'MANAGER',
+    versioned: true,
+    query: () => dryRunQuery,
+    body: change,
+    response: () => ({
+      competitor: ofCompetitors.get.response.shape.competitor,
+      ...effects,
+      mentions: z
+        .object({
+          gained: z.int().describe('Answers that mention the competitor only after the change.'),
+          lost: z.int().describe('Answers that mention it only before the change.'),
+          examples: z.array(example()).describe('Of a dry run: at most five of these answers, the newest first.'),
+        })
+        .describe('How a change of names, domains or `ignored` affects the mentions. Only extracted mentions change.'),
+    }),
+    errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND', 'COMPETITOR_NOT_FOUND', 'CONFLICT'],
+  }),
   merge: action({
     method: 'POST',
     path: '/brands/:brandId/competitors/:competitorId/merge',

@@ -24,6 +24,7 @@ import * as doubles from './doubles.ts'
 import * as judges from './judges.ts'
 import * as labels from './labels.ts'
 import { merge } from './merge.ts'
+import { changeCompetitor } from './names/change-competitor.ts'
 import * as invitations from './people/invitations.ts'
 import * as members from './people/members.ts'
 import * as persons from './people/persons.ts'
@@ -33,8 +34,8 @@ import * as tokens from './people/tokens.ts'
 import * as transfers from './people/transfers.ts'
 import * as profiles from './profiles.ts'
 import { adoptSearches } from './prompts/adopt-searches.ts'
-import { importPromptLines } from './prompts/prompts-import.ts'
 import { changePrompts, deletePrompts } from './prompts/many-prompts.ts'
+import { importPromptLines } from './prompts/prompts-import.ts'
 
 /** Actions with handlers in other folders, which import this file. */
 type OfOthers = 'briefs' | 'drafts' | 'firstSteps' | 'profileProposals' | 'suggestions' | 'system' | 'untracked'
@@ -71,7 +72,7 @@ export const adminHandlers = {
     deleteMany: deletePrompts,
   },
   answers: { push: pushAnswers, collect: queueBrandRuns, forecast: forecastBrandRuns },
-  competitors: { ...competitorHandlers, merge },
+  competitors: { ...competitorHandlers, change: changeCompetitor, merge },
   sources: sourceHandlers,
   doubles: { list: doubles.listBrandDoubles },
   judges: { get: judges.getBrandJudge, choose: judges.chooseBrandJudge },
