@@ -65,6 +65,8 @@ export const mayImport: Record<string, readonly string[] | 'all'> = {
     'server/src/web',
   ],
   'server/src/api': [
+    'server/src/extraction/markdown',
+    'server/src/extraction/mentions',
     'server/src/extraction/names',
     'server/src/db',
     'server/src/metrics',

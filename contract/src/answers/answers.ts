@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { count } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
 import { FunnelStage, Relationship } from '../values/nouns.ts'
 import { rounded } from '../values/number.ts'
@@ -45,6 +46,15 @@ const item = once(() =>
       textPreview: z.string().describe('First 200 characters (Unicode code points) of the text.'),
       competitorsCount: z.int().min(0).describe('Entities mentioned, without the brand.'),
       sourcesCount: z.int().min(0).describe('Number of distinct domains cited.'),
+      marks: z
+        .array(
+          z.object({
+            start: z.int().min(0).describe('In UTF-16 units.'),
+            end: z.int().min(0).describe('Exclusive.'),
+          }),
+        )
+        .optional()
+        .describe('With `marks=true`: names of the brand in `textPreview`.'),
     })
     .meta({ id: 'Answer' }),
 )
@@ -81,10 +91,35 @@ export const answers = {
         ...filters,
         hasSelfMention: flag('true: only answers that mention the brand. false: only the others.').optional(),
         hasSelfSource: flag("true: only answers that cite the brand's domain. false: only the others.").optional(),
-        ...page('createdAt'),
+        recommended: flag(
+          'true: only answers that recommend the brand, if only under a condition. false: only judged answers that do not.',
+        ).optional(),
+        negative: flag(
+          'true: only answers in which the sentiment of the brand is below 50. false: only those in which it is at least 50.',
+        ).optional(),
+        ...page('createdAt', 'sentiment', 'selfMentionPosition'),
+        totals: flag(
+          'Adds numbers of answers, ignoring `hasSelfMention`, `hasSelfSource`, `recommended`, `negative` and `absent`.',
+        ).optional(),
+        marks: flag('Adds the places of the names of the brand in `textPreview`.').optional(),
         ...answerFilters,
       }),
-    response: () => ({ pagination: pagination(), answers: z.array(item()) }),
+    response: () => ({
+      pagination: pagination(),
+      totals: z
+        .object({
+          all: count('All answers.'),
+          named: count('Answers that mention the brand.'),
+          unnamed: count('Answers that do not mention the brand.'),
+          cited: count("Answers that cite the brand's domain."),
+          recommended: count('Answers with `recommended=true`.'),
+          negative: count('Answers with `negative=true`.'),
+          unknown: count('Answers that say they know nothing about the brand.'),
+        })
+        .optional()
+        .describe('With `totals=true`: numbers of answers.'),
+      answers: z.array(item()),
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
   get: endpoint({

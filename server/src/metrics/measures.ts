@@ -112,6 +112,10 @@ export const ofAnswer = {
   ...counting,
   selfMentionPosition: sql`self_position`,
   sentiment: inPoints(sql`self_sentiment`),
+  /** Null if no mention of the brand was judged. */
+  recommended: sql`self_recommended > 0`,
+  /** Null if no mention of the brand was scored. */
+  negative: sql`self_sentiment < 50 * ${perPoint}`,
 }
 
 /** Window sums keep the same denominator if a query filters entities. */

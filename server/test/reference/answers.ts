@@ -15,6 +15,21 @@ import type { Answer, Entity, Mention, World } from './world.ts'
 const sentimentOf = (mention: Mention | null): number | null =>
   roundedOrNull(mention === null || mention.sentiment === null ? null : decimal(mention.sentiment))
 
+/** Null if no mention of the brand was judged. */
+const recommends = (answer: Answer): boolean | null => {
+  const recommended = selfMention(answer)?.recommended ?? null
+  return recommended === null ? null : recommended !== 'no'
+}
+
+/** Null if no mention of the brand was scored. */
+const isNegative = (answer: Answer): boolean | null => {
+  const sentiment = selfMention(answer)?.sentiment ?? null
+  return sentiment === null ? null : sentiment < 50
+}
+
+const isJudged = (asked: string | undefined, actual: boolean | null) =>
+  asked === undefined || (actual !== null && asked === String(actual))
+
 const isAsked = (asked: string | undefined, actual: boolean) => asked === undefined || asked === String(actual)
 
 function item(world: World, answer: Answer) {
@@ -57,6 +72,8 @@ function isChosen(
     isAsked(params.hasSelfSource, hasSelfSource(answer)) &&
     isAsked(params.tracked, hasTrackedMention(answer)) &&
     isAsked(params.trackedSource, hasTrackedSource(answer)) &&
+    isJudged(params.recommended, recommends(answer)) &&
+    isJudged(params.negative, isNegative(answer)) &&
     isAsked(absent, answer.absent.some(isOneOf)) &&
     (ids === undefined || absent !== undefined || answer.mentions.some(({ entity }) => isOneOf(entity))) &&
     (promptId === undefined || items(promptId).includes(answer.prompt.id)) &&
@@ -72,8 +89,31 @@ function isChosen(
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const inScope = scope(findBrand(world, brandId), params, now)
   const answers = inScope.filter(answer => isChosen(answer, params))
-  const { pagination, rows } = page(answers, params, { keys: { createdAt: row => row.createdAt }, tie: byId })
-  return { success: true, pagination, answers: rows.map(answer => item(world, answer)) }
+  const { hasSelfMention: _, hasSelfSource: __, recommended, negative, absent, ...others } = params
+  const among = inScope.filter(answer => isChosen(answer, others))
+  const totals = {
+    all: among.length,
+    named: among.filter(hasSelfMention).length,
+    unnamed: among.filter(answer => !hasSelfMention(answer)).length,
+    cited: among.filter(hasSelfSource).length,
+    recommended: among.filter(answer => recommends(answer) === true).length,
+    negative: among.filter(answer => isNegative(answer) === true).length,
+    unknown: among.filter(answer => answer.absent.some(({ relationship }) => relationship === 'SELF')).length,
+  }
+  const { pagination, rows } = page(answers, params, {
+    keys: {
+      createdAt: row => row.createdAt,
+      sentiment: row => selfMention(row)?.sentiment ?? null,
+      selfMentionPosition: row => selfMention(row)?.position ?? null,
+    },
+    tie: byId,
+  })
+  return {
+    success: true,
+    pagination,
+    ...(params.totals === 'true' && { totals }),
+    answers: rows.map(answer => item(world, answer)),
+  }
 }
 
 /** `GET /brands/{brandId}/answers/{answerId}` (D27, D39) */

@@ -97,8 +97,8 @@ function valuesOf(name: string, { enum: closed, type, minimum = 0, maximum = 0 }
 /** Inputs of an endpoint: its window, its second path parameter with possible IDs, and its query. */
 export function shapeOf(endpoint: string) {
   const { path, query } = endpointOf(endpoint)
-  // Other tests compare intervals and comparisons with confidence and changes.
-  const { period, startDate, endDate, intervals, against, ...rest } = (z.toJSONSchema(query, { io: 'input' })
+  // Other tests compare intervals and comparisons with confidence and changes. The reference extracts no names.
+  const { period, startDate, endDate, intervals, against, marks, ...rest } = (z.toJSONSchema(query, { io: 'input' })
     .properties ?? {}) as Record<string, Schema>
   const inner = paramNames(path).find(name => name !== 'brandId')
   const window = ['performance.get', 'performance.evolution', 'explain.get'].includes(endpoint)

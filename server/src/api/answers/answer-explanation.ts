@@ -94,7 +94,7 @@ interface EntityColumns {
 }
 
 /** Excludes ignored entities, which aren't extracted (D13). */
-async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
+export async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
   const rows = await db.rows<Omit<ExplanationEntity, 'aliases' | 'context' | 'domains'> & EntityColumns>(sql`
 select public_id as "publicId", name, domain, domains, aliases, case_sensitive as "caseSensitive", context
 from competitor

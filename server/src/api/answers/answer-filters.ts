@@ -39,7 +39,8 @@ asked as (
     }
   const found = sql`${answers(scope)},
 ${q === undefined ? sql`asked` : sql`candidates`} as materialized (
-  select id, prompt_id, created_at, public_id from answers
+  select id, prompt_id, created_at, public_id, self_sentiment as by_sentiment, self_position as by_position
+  from answers
   where true ${whereChosen(scope, chosen)}
 )`
   return {

@@ -9,6 +9,8 @@ import { isOfPage, type UnnumberedUrls } from '../sources/pages.ts'
 export interface AnswerFilter {
   hasSelfMention?: boolean | undefined
   hasSelfSource?: boolean | undefined
+  recommended?: boolean | undefined
+  negative?: boolean | undefined
   /** True for answers that mention the brand or a direct competitor. */
   tracked?: boolean | undefined
   /** True for answers that cite a domain of the brand or a direct competitor. */
@@ -37,6 +39,8 @@ export function whereChosen(scope: Scope, chosen: AnswerFilter): Sql {
   const flags = [
     [ofAnswer.hasSelfMention, chosen.hasSelfMention],
     [ofAnswer.hasSelfSource, chosen.hasSelfSource],
+    [ofAnswer.recommended, chosen.recommended],
+    [ofAnswer.negative, chosen.negative],
     [ofAnswer.hasTrackedMention, chosen.tracked],
     [ofAnswer.hasTrackedSource, chosen.trackedSource],
   ] as const
