@@ -7,10 +7,10 @@ type Load = () => Promise<PageModule>
 
 /** Settings pages of a brand in menu order. Each is below `/brands/:brandId/settings/`. */
 const brandSettingsLoads = {
-  prompts: () => import('./routes/settings/prompts.tsx'),
+  prompts: () => import('./routes/settings/prompts/page.tsx'),
   topics: () => import('./routes/settings/topics.tsx'),
   tags: () => import('./routes/settings/tags.tsx'),
-  competitors: () => import('./routes/settings/competitors.tsx'),
+  competitors: () => import('./routes/settings/competitors/page.tsx'),
   sources: () => import('./routes/settings/sources.tsx'),
   articles: () => import('./routes/settings/articles.tsx'),
   notes: () => import('./routes/settings/notes.tsx'),

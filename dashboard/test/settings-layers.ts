@@ -34,17 +34,45 @@ const ofBrand = (name: string, section: string, of: string, ...steps: Step[]) =>
 const ofTeam = (name: string, section: string, of: string, ...steps: Step[]) =>
   modal(name, `/settings/${section}`, `routes/team/${of}`, ...steps)
 
+/** Selects the first prompt, and opens an action on the selected ones. */
+const many = (place: number): Step[] => [
+  press('main tbody input[type=checkbox]:not(:checked)'),
+  press(`main button[data-many] >> nth=${place}`),
+]
+
 /** Forms that create, change and delete resources of a brand. */
 const things: Layer[] = [
-  ofBrand('prompt-new', 'prompts', 'prompts.tsx AddPrompt ThingForm', ofTitle(1)),
-  ofBrand('prompt-edit', 'prompts', 'prompt-actions.tsx Opened ThingForm', ofRow(0, 2)),
-  ofBrand('prompt-delete', 'prompts', 'prompt-actions.tsx Opened DeleteThing', ofRow(1)),
+  ofBrand('prompt-new', 'prompts', 'prompts/page.tsx AddPrompt ThingForm', ofTitle(1)),
+  ofBrand('prompt-edit', 'prompts', 'prompts/actions.tsx Opened ThingForm', ofRow(0, 2)),
+  ofBrand('prompt-delete', 'prompts', 'prompts/actions.tsx Opened DeleteThing', ofRow(1)),
+  ...(['change', 'pause'] as const).map((what, place) =>
+    ofBrand(
+      `prompts-${what}`,
+      'prompts',
+      `prompts/many-forms.tsx ${['EditMany', 'PauseMany'][place]} Dialog`,
+      ...many(place),
+    ),
+  ),
+  ofBrand('prompts-delete', 'prompts', 'prompts/many-forms.tsx DeleteMany ConfirmDelete', ...many(3)),
+  {
+    ...modal(
+      'competitor-page-edit',
+      `/brands/${demo.brandId}/competitors`,
+      'routes/settings/competitors/edit.tsx Opened ThingForm',
+      ofTitle(0),
+    ),
+    isOfOne: true,
+  },
   ofBrand(
-    ...(['paste', 'prompts', 'paste.tsx Paste Dialog', ofTitle(0)] as const),
+    ...(['competitors-effect', 'competitors', 'parts/things/things.tsx RowActions ThingForm', ofRow(0, 2)] as const),
+    ...[fill('aliases', 'Another name #'), send, see('dialog [data-effect]')],
+  ),
+  ofBrand(
+    ...(['paste', 'prompts', 'prompts/paste.tsx Paste Dialog', ofTitle(0)] as const),
     ...[fill('text', 'Which shoe lasts # years?\nWhich shoe lasts # years?'), send, see('dialog [data-checked]')],
   ),
   ofBrand(
-    ...(['paste-done', 'prompts', 'paste.tsx Paste Dialog', ofTitle(0)] as const),
+    ...(['paste-done', 'prompts', 'prompts/paste.tsx Paste Dialog', ofTitle(0)] as const),
     ...[fill('text', 'Which sole lasts # years?'), send, see('dialog [data-checked]')],
     ...[send, see('dialog p[role=status]')],
   ),
@@ -60,7 +88,7 @@ const things: Layer[] = [
     ...[fill('confirmation', 'another name'), send, see('dialog [aria-invalid]')],
   ),
   ofBrand(
-    ...(['competitors-merge', 'competitors', 'merge.tsx Merge Dialog', ofRow(1, 3)] as const),
+    ...(['competitors-merge', 'competitors', 'competitors/merge.tsx Merge Dialog', ofRow(1, 3)] as const),
     ...[{ choose: 'dialog select', at: 1 }, send, see('dialog [data-moves]')],
   ),
 ]

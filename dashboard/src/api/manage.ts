@@ -1,6 +1,9 @@
 import { type AdminAnswerAt, type AdminEndpoints, type AdminInputAt, ApiError } from '@earshot/sdk/paths'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import { useShare } from './address/share.ts'
+import { useIds } from './address/use-address.ts'
+import { useBrands } from './brands.ts'
 import { admin } from './client.ts'
 import { returnsAfter } from './retrying.ts'
 import { may, useMe } from './session.ts'
@@ -113,6 +116,14 @@ function randomKey(): string {
 export function useMayIn(teamId: string | undefined): (action: string) => boolean {
   const role = useMe()?.teams.find(({ id }) => id === teamId)?.role
   return action => may(role, action)
+}
+
+/** Whether the user can do an action of the admin API with the current brand. False on a shared page. */
+export function useMayHere(action: string): boolean {
+  const { brandId } = useIds()
+  const share = useShare()
+  const mayDo = useMayIn(useBrands()?.find(({ id }) => id === brandId)?.teamId)
+  return share === undefined && mayDo(action)
 }
 
 /** A brand in the admin API, and what the user can do with it. */

@@ -145,6 +145,20 @@ export const settings = {
     wouldMove: (duplicate, into, n, answers) =>
       `${duplicate} würde mit ${into} zusammengeführt. ${answers} ${n === 1 ? 'Antwort würde' : 'Antworten würden'} neu gezählt.`,
     namesThen: (name, aliases) => `${name} wäre dann bekannt als: ${aliases}.`,
+    effect: {
+      wouldRecount: (n, answers) =>
+        n === 0
+          ? 'Keine Antworten würden sich ändern.'
+          : `${answers} ${n === 1 ? 'Antwort würde' : 'Antworten würden'} neu gezählt.`,
+      mentions: (gained, lost) => `Erhalten eine Erwähnung: ${gained}. Verlieren sie: ${lost}.`,
+      gains: 'Neu:',
+      loses: 'Entfällt:',
+      recounted: (n, answers) =>
+        n === 0
+          ? 'Gespeichert. Keine Antworten haben sich geändert.'
+          : `Gespeichert. ${answers} ${n === 1 ? 'Antwort wurde' : 'Antworten wurden'} neu gezählt.`,
+      drift: 'Zeigen, wie das frühere Kennzahlen geändert hat',
+    },
     noOther: 'Es gibt keinen anderen Wettbewerber zum Zusammenführen.',
   },
   prompts: {
@@ -161,6 +175,31 @@ export const settings = {
     last: 'Letzte Antwort',
     gone: 'Dabei werden auch seine Antworten und alle daraus extrahierten Fakten gelöscht.',
     none: 'Noch keine Prompts. Fügen Sie einen hinzu, oder fügen Sie eine Liste ein.',
+    paused: 'Pausiert',
+    pausedHint: 'Ein pausierter Prompt wird nicht gestellt. Seine Antworten und Kennzahlen bleiben.',
+    many: {
+      selectOf: text => `${text} auswählen`,
+      all: 'Alle auf dieser Seite auswählen',
+      selected: (n, text) => (n === 0 ? 'Keine Prompts ausgewählt' : `${text} ausgewählt`),
+      change: 'Ändern …',
+      pause: 'Pausieren …',
+      resume: 'Fortsetzen …',
+      delete: 'Löschen …',
+      keep: 'Unverändert lassen',
+      addTags: 'Schlagwörter hinzufügen',
+      removeTags: 'Schlagwörter entfernen',
+      pauseNote: 'Sie werden nicht mehr gestellt. Ihre Antworten und Kennzahlen bleiben.',
+      resumeNote: 'Sie werden ab dem nächsten Termin des Zeitplans wieder gestellt.',
+      changeOf: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'} ändern`,
+      pauseOf: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'} pausieren`,
+      resumeOf: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'} fortsetzen`,
+      deleteOf: (n, text) => `${text} ${n === 1 ? 'Prompt' : 'Prompts'} löschen`,
+      changed: (n, text) => `${text} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} geändert.`,
+      unchanged: (n, text) => (n === 1 ? `${text} hatte diese Werte schon.` : `${text} hatten diese Werte schon.`),
+      wouldDelete: (n, answers) =>
+        `Dabei ${n === 1 ? 'wird' : 'werden'} auch ${answers} ${n === 1 ? 'Antwort' : 'Antworten'} auf diese Prompts und alle daraus extrahierten Fakten gelöscht.`,
+      deleted: (n, text) => `${text} ${n === 1 ? 'Prompt wurde' : 'Prompts wurden'} gelöscht.`,
+    },
   },
   paste: {
     title: 'Prompts einfügen',

@@ -140,6 +140,18 @@ export const settings = {
       `${duplicate} would be merged into ${into}. ${answers} ${n === 1 ? 'answer' : 'answers'} would be recounted.`,
     namesThen: (name: string, aliases: string) => `${name} would then be known as: ${aliases}.`,
     noOther: 'There is no other competitor to merge with.',
+    effect: {
+      wouldRecount: (n: number, answers: string) =>
+        n === 0 ? 'No answers would change.' : `${answers} ${n === 1 ? 'answer' : 'answers'} would be recounted.`,
+      mentions: (gained: string, lost: string) => `Gain a mention: ${gained}. Lose it: ${lost}.`,
+      gains: 'Gains:',
+      loses: 'Loses:',
+      recounted: (n: number, answers: string) =>
+        n === 0
+          ? 'Saved. No answers changed.'
+          : `Saved. ${answers} ${n === 1 ? 'answer was' : 'answers were'} recounted.`,
+      drift: 'Show how this changed past figures',
+    },
   },
   prompts: {
     lead: 'The prompts that Earshot sends to assistants.',
@@ -155,6 +167,31 @@ export const settings = {
     last: 'Last answer',
     gone: 'This also deletes the answers to this prompt and all facts extracted from them.',
     none: 'No prompts yet. Add one, or paste a list.',
+    paused: 'Paused',
+    pausedHint: 'A paused prompt is not run. Its answers and figures stay.',
+    many: {
+      selectOf: (text: string) => `Select ${text}`,
+      all: 'Select all on this page',
+      selected: (n: number, text: string) => (n === 0 ? 'No prompts selected' : `${text} selected`),
+      change: 'Change…',
+      pause: 'Pause…',
+      resume: 'Resume…',
+      delete: 'Delete…',
+      keep: 'Keep as it is',
+      addTags: 'Add tags',
+      removeTags: 'Remove tags',
+      pauseNote: 'They are no longer run. Their answers and figures stay.',
+      resumeNote: 'They are run again, from the next time of the schedule.',
+      changeOf: (n: number, text: string) => `Change ${text} ${n === 1 ? 'prompt' : 'prompts'}`,
+      pauseOf: (n: number, text: string) => `Pause ${text} ${n === 1 ? 'prompt' : 'prompts'}`,
+      resumeOf: (n: number, text: string) => `Resume ${text} ${n === 1 ? 'prompt' : 'prompts'}`,
+      deleteOf: (n: number, text: string) => `Delete ${text} ${n === 1 ? 'prompt' : 'prompts'}`,
+      changed: (n: number, text: string) => `${text} ${n === 1 ? 'prompt was' : 'prompts were'} changed.`,
+      unchanged: (n: number, text: string) => `${text} ${n === 1 ? 'prompt' : 'prompts'} already had these values.`,
+      wouldDelete: (n: number, answers: string) =>
+        `This also deletes ${answers} ${n === 1 ? 'answer' : 'answers'} to these prompts and all facts extracted from them.`,
+      deleted: (n: number, text: string) => `${text} ${n === 1 ? 'prompt was' : 'prompts were'} deleted.`,
+    },
   },
   paste: {
     title: 'Paste prompts',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIds } from '../../api/address/use-address.ts'
 import { admin } from '../../api/client.ts'
 import { useSend } from '../../api/manage.ts'
@@ -8,6 +8,10 @@ import { changedFields, type FieldSpec, readFormBody } from '../forms/field-valu
 import { Fields } from '../forms/fields.tsx'
 import { Form } from '../forms/form.tsx'
 import { Dialog } from '../layers/dialog.tsx'
+import styles from '../page/manage.module.css'
+
+/** Shows the result of a change: of a dry run, or once it is saved. */
+export type ChangeEffect = (result: never, isSaved: boolean) => ReactNode
 
 /** The paths, fields and texts of a resource type that a form needs. */
 export interface FormKind<T> {
@@ -17,6 +21,8 @@ export interface FormKind<T> {
   specs: readonly FieldSpec[]
   nameOf: (thing: T) => string
   words: { add: string }
+  /** If absent, a change is saved without a check. */
+  effect?: ChangeEffect
 }
 
 interface Props<T> {
@@ -49,25 +55,49 @@ export function ThingForm<T extends { id: string; version: string }>({ kind, thi
   const { brandId } = useIds()
   const send = useSend()
   const { present, reload } = useReloaded(kind, thing)
+  const { effect } = kind
+  const [checked, setChecked] = useState<{ changes: string; result: unknown }>()
+  const [saved, setSaved] = useState<unknown>()
+  const change = async (of: T, changes: Record<string, unknown>) => {
+    const text = JSON.stringify(changes)
+    const input = { brandId, [kind.idName]: of.id, ifMatch: of.version, ...changes }
+    const patch = (dryRun: boolean): Promise<unknown> =>
+      send('PATCH', `${kind.list}/:${kind.idName}` as never, (dryRun ? { ...input, dryRun } : input) as never)
+    if (text === '{}') close()
+    else if (!effect) await patch(false).then(close)
+    else if (checked?.changes === text) setSaved(await patch(false))
+    else setChecked({ changes: text, result: await patch(true) })
+  }
   const store = async (form: FormData) => {
     const body = readFormBody(kind.specs, form)
-    if (!present) await send('POST', kind.list as never, { brandId, ...body } as never)
-    else {
-      const changes = changedFields(kind.specs, present, body)
-      const input = { brandId, [kind.idName]: present.id, ifMatch: present.version, ...changes }
-      if (Object.keys(changes).length > 0) await send('PATCH', `${kind.list}/:${kind.idName}` as never, input as never)
-    }
+    if (present) return change(present, changedFields(kind.specs, present, body))
+    await send('POST', kind.list as never, { brandId, ...body } as never)
     close()
   }
+  if (effect && saved !== undefined)
+    return (
+      <Dialog title={kind.nameOf(present!)} close={close}>
+        <div className={styles.stack}>
+          <div role="status">{effect(saved as never, true)}</div>
+          <div className={styles.row}>
+            <button type="button" className={styles.main} onClick={close}>
+              {forms.done}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog title={present ? forms.editOf(kind.nameOf(present)) : kind.words.add} close={close}>
       <Form
-        button={present ? forms.save : forms.add}
+        button={!present ? forms.add : effect && !checked ? forms.check : forms.save}
+        changed={() => setChecked(undefined)}
         cancel={close}
         reload={present && reload}
         send={(_, form) => store(form)}
       >
         <Fields specs={kind.specs} thing={present} />
+        {effect && checked && <div role="status">{effect(checked.result as never, false)}</div>}
       </Form>
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { column, Table, type TableColumn } from '../tables/table.tsx'
 import { Doubles } from './doubles.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { DeleteThing } from './thing-delete.tsx'
-import { ThingForm } from './thing-form.tsx'
+import { type ChangeEffect, ThingForm } from './thing-form.tsx'
 import { useAdding } from './use-adding.ts'
 
 /** A resource of a brand that can be listed, created, changed and deleted. */
@@ -42,6 +42,7 @@ export interface ResourceKind<T extends VersionedResource> {
   isPrecious?: boolean
   /** True for a built-in resource that can't be deleted. */
   isFixed?: (thing: T) => boolean
+  effect?: ChangeEffect
   /** Additional buttons in a row. */
   more?: (thing: T) => ReactNode
 }

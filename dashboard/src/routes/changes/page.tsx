@@ -6,6 +6,7 @@ import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Choices } from './choices.tsx'
 import { ConfidenceTable } from './confidence.tsx'
+import { Edits } from './edits.tsx'
 import { changesQueries } from './queries.ts'
 import { ChangesTable } from './table.tsx'
 
@@ -33,6 +34,7 @@ export default function ChangesPage() {
         >
           {data => <ConfidenceTable data={data} />}
         </Panel>
+        <Edits />
       </Stack>
     </PageFrame>
   )

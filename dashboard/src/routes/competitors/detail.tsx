@@ -5,6 +5,7 @@ import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
 import { ParentLink } from '../../parts/page/parent-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { EditCompetitor } from '../settings/competitors/edit.tsx'
 import { EntityCards } from './cards.tsx'
 import { CompetitorDaysPanel, HeadToHead } from './over-time.tsx'
 import { competitorDetailQueries } from './queries.ts'
@@ -37,9 +38,12 @@ export default function CompetitorDetailPage() {
         </>
       }
       actions={
-        <BrandLink to="answers" search={{ competitorId: id }}>
-          {texts.answers}
-        </BrandLink>
+        <>
+          <BrandLink to="answers" search={{ competitorId: id }}>
+            {texts.answers}
+          </BrandLink>
+          {competitor && <EditCompetitor id={id} name={competitor.name} />}
+        </>
       }
     >
       <Stack>

@@ -10,6 +10,7 @@ import { measuredOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { EditPrompt } from '../settings/prompts/actions.tsx'
 import { PromptDomains } from './domains.tsx'
 import { Entities } from './entities.tsx'
 import { PromptFigures } from './figures.tsx'
@@ -40,6 +41,7 @@ export default function PromptDetailPage() {
       title={prompt.data?.prompt.text ?? shell.pages.prompts}
       isToCome={!prompt.data && prompt.error === undefined}
       lead={prompt.data ? <PromptHead prompt={prompt.data.prompt} /> : null}
+      actions={prompt.data && <EditPrompt id={id} text={prompt.data.prompt.text} />}
     >
       <div className={styles.stack}>
         <Panel title={words.figures} asked={prompt} isPlain isTitled={false} height={110} notFilteredBy={notFilteredBy}>

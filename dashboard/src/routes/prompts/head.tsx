@@ -1,11 +1,12 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { BrandLink } from '../../parts/page/link.tsx'
+import { Paused } from '../../parts/words/paused.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
 export type DetailedPrompt = AnswerAt<'/brands/:brandId/prompts/:promptId'>['prompt']
 
 /** Topic, tags and stage of a prompt. */
-export function PromptHead({ prompt: { topic, tags, type } }: { prompt: DetailedPrompt }) {
+export function PromptHead({ prompt: { topic, tags, type, paused } }: { prompt: DetailedPrompt }) {
   const { messages } = useReader()
   return (
     <>
@@ -25,7 +26,7 @@ export function PromptHead({ prompt: { topic, tags, type } }: { prompt: Detailed
         </span>
       ))}
       {' · '}
-      {messages.filters.stages[type]}
+      {messages.filters.stages[type]} {paused && <Paused />}
     </>
   )
 }

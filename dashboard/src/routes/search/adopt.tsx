@@ -1,10 +1,7 @@
 import type { AdminAnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
-import { useShare } from '../../api/address/share.ts'
 import { useIds } from '../../api/address/use-address.ts'
-import { useBrands } from '../../api/brands.ts'
-import { useManaged, useSend } from '../../api/manage.ts'
-import { may, useMe } from '../../api/session.ts'
+import { useManaged, useMayHere, useSend } from '../../api/manage.ts'
 import { Form } from '../../parts/forms/form.tsx'
 import { SelectField } from '../../parts/forms/form-field.tsx'
 import { createSelectOptions } from '../../parts/forms/options.ts'
@@ -15,14 +12,8 @@ import { useReader } from '../../reader/reader.tsx'
 const path = '/brands/:brandId/search/adopt'
 type AdoptResult = AdminAnswerAt<'POST', typeof path>
 
-/** Whether the user can turn searches into prompts. False on a shared page. */
-export function useMayAdopt(): boolean {
-  const { brandId } = useIds()
-  const share = useShare()
-  const me = useMe()
-  const teamId = useBrands()?.find(({ id }) => id === brandId)?.teamId
-  return share === undefined && may(me?.teams.find(({ id }) => id === teamId)?.role, `POST ${path}`)
-}
+/** Whether the user can turn searches into prompts. */
+export const useMayAdopt = (): boolean => useMayHere(`POST ${path}`)
 
 /** Turns the selected searches into prompts. */
 export function AdoptSearches({ queries, clear }: { queries: readonly string[]; clear: () => void }) {

@@ -1,22 +1,25 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useState } from 'react'
-import { useAddress, useIds } from '../../api/address/use-address.ts'
-import { useManagedBrand } from '../../api/manage.ts'
-import { createReadQuery } from '../../api/query.ts'
-import { useAsk } from '../../api/use-query.ts'
-import { SearchBox } from '../../parts/forms/search-box.tsx'
-import { ImportLink } from '../../parts/page/import-link.tsx'
-import styles from '../../parts/page/manage.module.css'
-import { PageFrame } from '../../parts/page/page.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
-import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
-import { Doubles } from '../../parts/things/doubles.tsx'
-import { ThingForm } from '../../parts/things/thing-form.tsx'
-import { useAdding } from '../../parts/things/use-adding.ts'
-import { useReader } from '../../reader/reader.tsx'
+import { useAddress, useIds } from '../../../api/address/use-address.ts'
+import { useManagedBrand } from '../../../api/manage.ts'
+import { createReadQuery } from '../../../api/query.ts'
+import { useAsk } from '../../../api/use-query.ts'
+import { SearchBox } from '../../../parts/forms/search-box.tsx'
+import { ImportLink } from '../../../parts/page/import-link.tsx'
+import { BrandLink } from '../../../parts/page/link.tsx'
+import styles from '../../../parts/page/manage.module.css'
+import { PageFrame } from '../../../parts/page/page.tsx'
+import { Panel } from '../../../parts/page/panel.tsx'
+import { column, Table, type TableColumn } from '../../../parts/tables/table.tsx'
+import { Doubles } from '../../../parts/things/doubles.tsx'
+import { ThingForm } from '../../../parts/things/thing-form.tsx'
+import { useAdding } from '../../../parts/things/use-adding.ts'
+import { Paused } from '../../../parts/words/paused.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import { PromptActions } from './actions.tsx'
+import { ChangeMany } from './change-many.tsx'
+import { usePromptKind } from './kind.ts'
 import { Paste } from './paste.tsx'
-import { PromptActions } from './prompt-actions.tsx'
-import { usePromptKind } from './prompt-kind.ts'
 
 type Row = AnswerAt<'/brands/:brandId/prompts'>['prompts'][number]
 
@@ -34,7 +37,8 @@ export default function PromptsSettingsPage() {
   const input = { brandId, q, offset: offset === undefined ? undefined : Number(offset), sort, order }
   const asked = useAsk(createReadQuery('/brands/:brandId/prompts', input as never))
   const mayAdd = mayDo('POST /brands/:brandId/prompts')
-  const columns = useColumns(mayAdd)
+  const { chosen, choose, clear } = useChosen()
+  const columns = useColumns(mayAdd, chosen, choose)
   return (
     <PageFrame
       title={settings.sections.prompts}
@@ -61,14 +65,17 @@ export default function PromptsSettingsPage() {
             {pagination.total === 0 && q === undefined ? (
               <p>{prompts.none}</p>
             ) : (
-              <Table
-                caption={settings.sections.prompts}
-                columns={columns}
-                rows={rows}
-                keyOf={({ id }) => id}
-                sorted="createdAt"
-                pagination={pagination}
-              />
+              <>
+                {mayAdd && <ChangeMany ids={rows.map(({ id }) => id)} {...{ chosen, choose, clear }} />}
+                <Table
+                  caption={settings.sections.prompts}
+                  columns={columns}
+                  rows={rows}
+                  keyOf={({ id }) => id}
+                  sorted="createdAt"
+                  pagination={pagination}
+                />
+              </>
             )}
           </div>
         )}
@@ -85,12 +92,41 @@ function AddPrompt({ close }: { close: () => void }) {
   return kind && <ThingForm kind={kind} close={close} />
 }
 
-function useColumns(mayAdd: boolean): TableColumn<Row>[] {
+/** Prompts chosen for a change of many, on any page of the list. */
+function useChosen() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (ids: readonly string[], is: boolean) =>
+    setChosen(present => new Set(is ? [...present, ...ids] : [...present].filter(id => !ids.includes(id))))
+  return { chosen, choose, clear: () => setChosen(new Set()) }
+}
+
+function useColumns(
+  mayAdd: boolean,
+  chosen: ReadonlySet<string>,
+  choose: (ids: readonly string[], is: boolean) => void,
+): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { forms, settings } = messages
   const { prompts } = settings
   return [
-    column('text', prompts.prompt, { sort: 'text' }, ({ text }) => text),
+    column('text', prompts.prompt, { sort: 'text' }, ({ id, text, paused }) => (
+      <span className={styles.choosable}>
+        {mayAdd && (
+          <input
+            type="checkbox"
+            aria-label={prompts.many.selectOf(text)}
+            checked={chosen.has(id)}
+            onChange={event => choose([id], event.target.checked)}
+          />
+        )}
+        <span>
+          <BrandLink to="prompts" id={id} only={{}}>
+            <bdi>{text}</bdi>
+          </BrandLink>{' '}
+          {paused && <Paused />}
+        </span>
+      </span>
+    )),
     column('topic', prompts.topic, { from: 45 }, ({ topic }) => topic ?? '–'),
     column('tags', prompts.tags, { from: 60 }, ({ tags }) => (tags.length === 0 ? '–' : format.list(tags))),
     column('stage', prompts.stage, { from: 45 }, ({ type }) => (

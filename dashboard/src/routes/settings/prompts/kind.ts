@@ -1,8 +1,8 @@
-import { useIds } from '../../api/address/use-address.ts'
-import { type AdminResponse, useManaged } from '../../api/manage.ts'
-import { createSelectOptions } from '../../parts/forms/options.ts'
-import type { FormKind } from '../../parts/things/thing-form.tsx'
-import { useReader } from '../../reader/reader.tsx'
+import { useIds } from '../../../api/address/use-address.ts'
+import { type AdminResponse, useManaged } from '../../../api/manage.ts'
+import { createSelectOptions } from '../../../parts/forms/options.ts'
+import type { FormKind } from '../../../parts/things/thing-form.tsx'
+import { useReader } from '../../../reader/reader.tsx'
 
 export type AdminPrompt = AdminResponse<'/brands/:brandId/prompts/:promptId'>['prompt']
 
@@ -33,6 +33,7 @@ export function usePromptKind(): (FormKind<AdminPrompt> & { words: { gone: strin
         initial: 'TOFU',
       },
       { name: 'tagIds', label: prompts.tags, kind: 'many', options: named(tags), initial: [] },
+      { name: 'paused', label: prompts.paused, hint: prompts.pausedHint, kind: 'truth' },
     ],
   }
 }

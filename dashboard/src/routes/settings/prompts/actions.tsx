@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useIds } from '../../api/address/use-address.ts'
-import { useManaged } from '../../api/manage.ts'
-import styles from '../../parts/page/manage.module.css'
-import { DeleteThing } from '../../parts/things/thing-delete.tsx'
-import { ThingForm } from '../../parts/things/thing-form.tsx'
-import { useReader } from '../../reader/reader.tsx'
-import { usePromptKind } from './prompt-kind.ts'
+import { useIds } from '../../../api/address/use-address.ts'
+import { useManaged, useMayHere } from '../../../api/manage.ts'
+import styles from '../../../parts/page/manage.module.css'
+import { DeleteThing } from '../../../parts/things/thing-delete.tsx'
+import { ThingForm } from '../../../parts/things/thing-form.tsx'
+import { useReader } from '../../../reader/reader.tsx'
+import { usePromptKind } from './kind.ts'
 
 type What = 'edit' | 'delete'
 
@@ -23,6 +23,21 @@ export function PromptActions({ id, text }: { id: string; text: string }) {
       </button>
       {open && <Opened id={id} what={open} close={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** A button that edits a prompt on its page, if the user can. */
+export function EditPrompt({ id, text }: { id: string; text: string }) {
+  const { forms } = useReader().messages
+  const [isOpen, setOpen] = useState(false)
+  if (!useMayHere('PATCH /brands/:brandId/prompts/:promptId')) return null
+  return (
+    <>
+      <button type="button" className={styles.button} aria-label={forms.editOf(text)} onClick={() => setOpen(true)}>
+        {forms.edit}
+      </button>
+      {isOpen && <Opened id={id} what="edit" close={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../parts/forms/form-field.tsx'
+import type { SelectOption } from '../../../parts/forms/form-field.tsx'
 
 /** Competitors to choose from. Nothing is preselected, and the brand itself comes last. */
 export function listMergeOptions(
