@@ -131,6 +131,8 @@ inChromium('a figure', browser => {
     expect(coverage!.x).toBeLessThan(rate!.x)
     const { prompts } = await client.prompts.list({ brandId, period: 28, counts: true, sort: 'mentionRate' })
     await visit.open(`/brands/${brandId}/prompts?sort=mentionRate`)
+    const { densities } = en.tables
+    await page.getByText(densities.detailed, { exact: true }).click()
     const heads = (await page.locator('main thead th').allInnerTexts()).map(plain)
     expect(heads.some(head => head.includes(figures.measures.mentionRate))).toBe(false)
     const at = heads.findIndex(head => head.startsWith(figures.measures.coverage))

@@ -40,7 +40,7 @@ inChromium('a table of 3,000 prompts', browser => {
   it('pages through the address, fifty rows and one request at a time, and always says how many there are', async () => {
     const { page, open, rest, asked, client } = await of(hardTeams.hard)
     const listed = async (offset: number) =>
-      (await client.prompts.list({ brandId: 'many', ...window, offset })).prompts.map(({ text }) => text)
+      (await client.prompts.list({ brandId: 'many', ...window, sort: 'gap', offset })).prompts.map(({ text }) => text)
     await open(path)
     expect(await status(page)).toBe(rowsFrom(1, 50))
     expect(await namesOn(page)).toEqual(await listed(0))
@@ -117,7 +117,7 @@ inChromium('a table of 3,000 prompts', browser => {
     expect(await readSheet(await workbook.path())).toHaveLength(all.length + 1)
     expect(all.length).toBe(manyPrompts)
     expect(new Set(all.map(({ id }) => id)).size).toBe(manyPrompts)
-    const query = { brandId: 'many', ...window, topic: 't3', limit: 100 } as const
+    const query = { brandId: 'many', ...window, topic: 't3', sort: 'gap', limit: 100 } as const
     const { pagination, prompts } = await client.prompts.list(query)
     expect(pagination.total).toBeGreaterThan(100)
     await open(`${path}?topic=t3`)

@@ -27,6 +27,12 @@ export const keptPreferences = (): ReaderPreferences => ({
   oneLetterKeys: kept('keys') !== 'off',
 })
 
+/** `compact` tables have one line per row. */
+export type Density = 'compact' | 'detailed'
+
+export const keptDensity = (): Density => (kept('density') === 'detailed' ? 'detailed' : 'compact')
+export const keepDensity = (density: Density): void => keep('density', density === 'compact' ? undefined : density)
+
 /** Applies a theme, and stores all preferences in this browser. */
 export function keepPreferences({ theme, language, oneLetterKeys }: ReaderPreferences): void {
   keep('theme', theme === 'system' ? undefined : theme)

@@ -13,6 +13,8 @@ export const tables = {
   csvShown: 'CSV wie gezeigt',
   xlsx: 'Excel',
   allRows: 'Alle Zeilen, die zu diesen Filtern passen',
+  density: 'Zeilen',
+  densities: { compact: 'Kompakt', detailed: 'Ausführlich' },
   none: 'Keine Zeilen.',
   more: 'Mehr',
   less: 'Weniger',

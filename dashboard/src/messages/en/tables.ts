@@ -12,6 +12,8 @@ export const tables = {
   xlsx: 'Excel',
   allRows: 'All rows that match these filters',
   none: 'No rows.',
+  density: 'Rows',
+  densities: { compact: 'Compact', detailed: 'Detailed' },
   more: 'More',
   less: 'Less',
   beyond: 'This page is past the end of the table.',

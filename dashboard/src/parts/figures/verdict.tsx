@@ -11,13 +11,28 @@ const lowerIsBetter: ReadonlySet<string> = new Set(['avgPosition'])
 export const verdictName = ({ figures }: Messages, measure: string, verdict: FigureChange['verdict']): string =>
   (lowerIsBetter.has(measure) ? figures.placeVerdicts : figures.verdicts)[verdict]
 
+const colourOf = (measure: string, verdict: FigureChange['verdict']) => {
+  if (verdict !== 'up' && verdict !== 'down') return styles.quiet
+  return (verdict === 'up') === !lowerIsBetter.has(measure) ? styles.better : styles.worse
+}
+
+/** An arrow for a significant change. Nothing for others. */
+export function ChangeArrow({ change: { verdict }, measure }: { change: FigureChange; measure: string }) {
+  const { messages } = useReader()
+  if (verdict !== 'up' && verdict !== 'down') return null
+  const name = verdictName(messages, measure, verdict)
+  return (
+    <span className={colourOf(measure, verdict)} role="img" aria-label={name} title={name} data-verdict={verdict}>
+      {verdict === 'up' ? '▲' : '▼'}
+    </span>
+  )
+}
+
 /** The previous value of a figure and its change, in words. Only significant changes are colored. */
 export function VerdictOf({ change, measure, isShort }: { change: FigureChange; measure: string; isShort?: boolean }) {
   const { messages, format } = useReader()
   const { figures } = messages
   const { was, verdict } = change
-  const isUp = lowerIsBetter.has(measure) ? verdict === 'down' : verdict === 'up'
-  const colour = verdict === 'up' || verdict === 'down' ? (isUp ? styles.better : styles.worse) : styles.quiet
   return (
     <span>
       {!isShort && was !== null && (
@@ -26,7 +41,7 @@ export function VerdictOf({ change, measure, isShort }: { change: FigureChange; 
           {', '}
         </>
       )}
-      <span className={colour} title={figures.verdictMeanings[verdict]} data-verdict={verdict}>
+      <span className={colourOf(measure, verdict)} title={figures.verdictMeanings[verdict]} data-verdict={verdict}>
         {verdictName(messages, measure, verdict)}
       </span>
     </span>

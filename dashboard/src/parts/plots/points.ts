@@ -78,7 +78,7 @@ export function pointsOf(
 }
 
 /** Whether a bucket contains today. It starts on a day and has `days` days in the period. */
-function isOpenBucket(start: string, days: number): boolean {
+export function isOpenBucket(start: string, days: number): boolean {
   const end = new Date(`${start}T00:00:00Z`)
   end.setUTCDate(end.getUTCDate() + days)
   return end.toISOString().slice(0, 10) > today()

@@ -6,7 +6,7 @@ import { Empty } from '../../parts/page/empty.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { isMissing, Panel } from '../../parts/page/panel.tsx'
-import { measuredOf } from '../../parts/plots/points.ts'
+import { isOpenBucket, measuredOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
@@ -74,15 +74,21 @@ export default function PromptDetailPage() {
           </Panel>
         </div>
         <Panel title={words.evolution} asked={days} height={280} notFilteredBy={unfiltered(asks.days.path, search)}>
-          {({ evolution }) => (
+          {({ evolution, bucket }) => (
             <Trend
               id="days"
-              title={messages.figures.measures.coverage}
+              title={words.visibilityBy[bucket]}
+              bucket={bucket}
               measure="coverage"
               csvHref={csvOf(asks.days)}
               domain={[0, 100]}
               series={[
-                { id: 'coverage', name: messages.figures.measures.coverage, isOurs: true, points: pointsOf(evolution) },
+                {
+                  id: 'coverage',
+                  name: messages.figures.measures.coverage,
+                  isOurs: true,
+                  points: pointsOf(evolution, bucket),
+                },
               ]}
             />
           )}
@@ -92,7 +98,7 @@ export default function PromptDetailPage() {
   )
 }
 
-/** The mention rate of each day. A day without answers was not measured. */
+/** The mention rate of each day or week. One without answers was not measured. */
 function pointsOf(
   evolution: readonly {
     date: string
@@ -100,12 +106,13 @@ function pointsOf(
     mentionRate: number | null
     counts?: { mentionRate: { numerator: number; denominator: number } } | undefined
   }[],
+  bucket: 'day' | 'week',
 ) {
   return evolution.map(({ date, answers, mentionRate, counts }) => ({
     day: date,
     value: mentionRate,
     part: counts?.mentionRate.numerator,
     whole: counts?.mentionRate.denominator,
-    measured: measuredOf(date, answers, new Set()),
+    measured: bucket === 'week' && isOpenBucket(date, 7) ? ('open' as const) : measuredOf(date, answers, new Set()),
   }))
 }

@@ -7,23 +7,28 @@ import type { DetailedPrompt } from './head.tsx'
 /** Figures of the brand in the answers to a prompt, each with its fraction. */
 export function PromptFigures({ prompt, question }: { prompt: DetailedPrompt; question: ReadQuery }) {
   const { prompts } = useReader().messages
-  const { id: promptId, counts, answersCount, mentionRate, sourceRate, sourceStability } = prompt
+  const { id: promptId, counts, intervals, against, answersCount, mentionRate, sourceRate, sourceStability } = prompt
   const answersWith = (name: string) => ({ part: { promptId, [name]: 'true' }, rest: { promptId, [name]: 'false' } })
+  const besideOf = (field: 'mentionRate' | 'sourceRate' | 'avgSentiment' | 'recommendedRate') => ({
+    fraction: counts?.[field],
+    interval: intervals?.[field],
+    against: against?.[field],
+  })
   const shown: ExplainedFigure[] = [
     {
       measure: 'coverage',
       value: mentionRate,
-      fraction: counts?.mentionRate,
+      ...besideOf('mentionRate'),
       answers: answersWith('hasSelfMention'),
     },
     {
       measure: 'sourceCoverage',
       value: sourceRate,
-      fraction: counts?.sourceRate,
+      ...besideOf('sourceRate'),
       answers: answersWith('hasSelfSource'),
     },
-    { measure: 'avgSentiment', value: prompt.avgSentiment, fraction: counts?.avgSentiment },
-    { measure: 'recommendedRate', value: prompt.recommendedRate, fraction: counts?.recommendedRate },
+    { measure: 'avgSentiment', value: prompt.avgSentiment, ...besideOf('avgSentiment') },
+    { measure: 'recommendedRate', value: prompt.recommendedRate, ...besideOf('recommendedRate') },
     {
       measure: 'sourceStability',
       chapter: 'pairs',

@@ -9,10 +9,14 @@ type PromptGap = NonNullable<AnswerAt<'/brands/:brandId/prompts'>['prompts'][num
 const most = 3
 
 /** Number of answers to a prompt that mention competitors, and which. */
-export function PromptGapSummary({ gap: { answers, competitors } }: { gap: PromptGap }) {
+export function PromptGapSummary({ gap: { answers, competitors }, isCompact }: { gap: PromptGap; isCompact: boolean }) {
   const { messages, format } = useReader()
   const { prompts } = messages
   const isMore = competitors.length > most
+  if (isCompact) {
+    const named = competitors.map(({ name, answers: count }) => prompts.rival(name, format.count(count)))
+    return <span title={format.list(named)}>{format.count(answers)}</span>
+  }
   return (
     <span className={styles.gap}>
       <b>{format.count(answers)}</b>

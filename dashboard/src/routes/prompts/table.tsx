@@ -1,11 +1,13 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import { useAddress } from '../../api/address/use-address.ts'
 import type { ReadQuery } from '../../api/query.ts'
+import type { Messages } from '../../messages/index.ts'
 import { FigureCell } from '../../parts/figures/figure-cell.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { NothingFound } from '../../parts/page/nothing-found.tsx'
 import { column, Table, type TableColumn } from '../../parts/tables/table.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
+import { Paused } from '../../parts/words/paused.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { PromptGapSummary } from './gap.tsx'
 import styles from './prompts.module.css'
@@ -13,60 +15,83 @@ import styles from './prompts.module.css'
 type Prompts = AnswerAt<'/brands/:brandId/prompts'>
 type Row = Prompts['prompts'][number]
 
+interface TableProps {
+  data: Prompts
+  question: ReadQuery
+  /** True for one line per row and one number per cell. */
+  isCompact: boolean
+}
+
 /** Prompts with the rates of answers that mention and cite the brand. */
-export function PromptTable({ data, question }: { data: Prompts; question: ReadQuery }) {
+export function PromptTable({ data, question, isCompact }: TableProps) {
   const { messages } = useReader()
   const { search } = useAddress()
   const { prompts } = messages
-  const columns = useColumns(data, question)
+  const columns = useColumns({ data, question, isCompact })
   const isGap = search.gap === 'true'
+  const hint = isGap ? prompts.gapHint : stateHint(search.state, prompts)
   if (data.pagination.total === 0)
-    return isGap && search.q === undefined ? (
-      <p data-empty="gap">{prompts.noGap}</p>
+    return (isGap || search.state !== undefined) && search.q === undefined ? (
+      <p data-empty="gap">{isGap ? prompts.noGap : prompts.noneInState}</p>
     ) : (
       <NothingFound text={prompts.none} />
     )
   return (
     <>
-      {isGap && <p className={styles.note}>{prompts.gapHint}</p>}
+      {hint !== undefined && <p className={styles.note}>{hint}</p>}
       <Table
         caption={prompts.caption}
         columns={columns}
         rows={data.prompts}
         keyOf={({ id }) => id}
-        sorted="lastGeneratedAt"
+        sorted="gap"
         pagination={data.pagination}
       />
     </>
   )
 }
 
-function useColumns(data: Prompts, question: ReadQuery): TableColumn<Row>[] {
+const stateHint = (state: string | undefined, { stateHints }: Messages['prompts']) =>
+  state !== undefined && Object.hasOwn(stateHints, state) ? stateHints[state as keyof typeof stateHints] : undefined
+
+function useColumns({ data, question, isCompact }: TableProps): TableColumn<Row>[] {
   const { messages, format } = useReader()
-  const { search } = useAddress()
   const { prompts } = messages
-  const gap: TableColumn<Row> = column(
-    'gap',
-    prompts.gapSize,
-    { sort: 'gap' },
-    ({ gap: of }) => of && <PromptGapSummary gap={of} />,
-  )
   return [
-    column('text', prompts.prompt, { sort: 'text' }, ({ id, text }) => (
-      <BrandLink to="prompts" id={id}>
-        <bdi>{text}</bdi>
-      </BrandLink>
+    column('text', prompts.prompt, { sort: 'text', share: 34 }, ({ id, text, paused }) => (
+      <>
+        <BrandLink to="prompts" id={id} title={text} className={isCompact ? styles.line : undefined}>
+          <bdi>{text}</bdi>
+        </BrandLink>
+        {paused && <Paused />}
+      </>
     )),
-    ...(search.gap === 'true' ? [gap] : []),
-    ...useRates(data, question),
+    column('gap', prompts.gapSize, { sort: 'gap', isNumber: isCompact }, ({ gap }) =>
+      gap === undefined || gap.answers === 0 ? '–' : <PromptGapSummary gap={gap} isCompact={isCompact} />,
+    ),
+    ...useRates({ data, question, isCompact }),
     column('answers', prompts.answers, { sort: 'answersCount', isNumber: true, from: 28 }, ({ id, answersCount }) => (
       <BrandLink to="answers" search={{ promptId: id }}>
         {format.count(answersCount)}
       </BrandLink>
     )),
-    column('topic', prompts.about, { share: 18, from: 45 }, row => <About row={row} />),
+    column('topic', isCompact ? prompts.topic : prompts.about, { share: 18, from: 45 }, row =>
+      isCompact ? (
+        <bdi className={styles.line} title={row.topic ?? prompts.noTopic}>
+          {row.topic ?? '–'}
+        </bdi>
+      ) : (
+        <About row={row} />
+      ),
+    ),
     column('last', prompts.last, { sort: 'lastGeneratedAt', from: 60 }, ({ lastGeneratedAt: at }) =>
-      at === null ? '–' : <Moment at={at} />,
+      at === null ? (
+        '–'
+      ) : isCompact ? (
+        <time dateTime={at}>{format.shortDay(at.slice(0, 10))}</time>
+      ) : (
+        <Moment at={at} />
+      ),
     ),
   ]
 }
@@ -83,7 +108,7 @@ function About({ row: { topic, type, tags } }: { row: Row }) {
 }
 
 /** The rates of a prompt. The first two are over all its answers, so their names differ from those in the API. */
-function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row>[] {
+function useRates({ data: { comparison }, question, isCompact }: TableProps): TableColumn<Row>[] {
   const { figures } = useReader().messages
   const days = comparison?.after
   const rate =
@@ -94,7 +119,7 @@ function useRates({ comparison }: Prompts, question: ReadQuery): TableColumn<Row
     ) =>
     (row: Row) => (
       <FigureCell
-        {...{ measure, question, days }}
+        {...{ measure, question, days, isCompact }}
         value={row[field]}
         fraction={row.counts?.[field]}
         interval={row.intervals?.[field]}
