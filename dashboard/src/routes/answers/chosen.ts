@@ -1,7 +1,15 @@
 import type { SearchParams } from '../../api/address/address.ts'
 import type { Messages } from '../../messages/index.ts'
 
-const flags = ['hasSelfMention', 'hasSelfSource', 'tracked', 'trackedSource', 'absent'] as const
+const flags = [
+  'hasSelfMention',
+  'hasSelfSource',
+  'recommended',
+  'negative',
+  'tracked',
+  'trackedSource',
+  'absent',
+] as const
 const texts = ['competitorId', 'promptId', 'domain', 'url', 'pageUrl', 'query', 'q'] as const
 
 /** Parameters of the API that filter answers by content. */

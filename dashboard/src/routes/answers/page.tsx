@@ -6,6 +6,7 @@ import { TablePanel } from '../../parts/tables/table-panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Chips } from './chips.tsx'
 import { answersQueries } from './queries.ts'
+import { AnswerSegments } from './segment-switch.tsx'
 import { AnswerTable } from './table.tsx'
 
 export default function AnswersPage() {
@@ -19,6 +20,7 @@ export default function AnswersPage() {
           <>
             <Controls>
               <SearchBox what={words.searchWhat} />
+              <AnswerSegments totals={data.totals} />
             </Controls>
             <Chips names={namesIn(asked as Readonly<Record<string, { data: unknown } | undefined>>)} />
             <AnswerTable data={data} />

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { previewOf } from './preview.ts'
+import { markedPreview, previewOf } from './preview.ts'
 
 describe('the preview of an answer', () => {
   it.each([
@@ -32,5 +32,37 @@ describe('the preview of an answer', () => {
         for (const letter of preview.replaceAll(' ', '')) expect(text).toContain(letter)
       }),
     )
+  })
+})
+
+describe('the marks of a preview', () => {
+  const marked = (text: string, ...names: string[]) => {
+    let from = 0
+    const marks = names.map(name => {
+      const start = text.indexOf(name, from)
+      from = start + name.length
+      return { start, end: from }
+    })
+    return markedPreview(text, marks).map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+  }
+
+  it.each([
+    ['Take **Acme**.\n\n- Acme is light', ['Acme', 'Acme'], ['Take ', '[Acme]', '. ', '[Acme]', ' is light']],
+    ['# Acme', ['Acme'], ['[Acme]']],
+    ['See [Acme](https://acme.com/a)', ['Acme'], ['See ', '[Acme]']],
+    ['Nothing', [], ['Nothing']],
+    ['', [], []],
+  ])('of %j are on its words', (text, names, parts) => {
+    expect(marked(text, ...names)).toEqual(parts)
+  })
+
+  it('leave the text as it is', () => {
+    const text = 'Acme, *Acme* or `acme.com`'
+    const parts = markedPreview(text, [
+      { start: 0, end: 4 },
+      { start: 7, end: 11 },
+      { start: 17, end: 25 },
+    ])
+    expect(parts.map(part => part.text).join('')).toBe(previewOf(text))
   })
 })

@@ -15,3 +15,31 @@ const marks: readonly (readonly [RegExp, string])[] = [
 /** Start of an answer in one line, without Markdown syntax. */
 export const previewOf = (text: string): string =>
   marks.reduce((read, [mark, instead]) => read.replace(mark, instead), text).trim()
+
+interface PreviewPart {
+  text: string
+  isMarked: boolean
+  /** Place in the preview. */
+  at: number
+}
+
+/** Characters that no text of an assistant contains. They keep the places of marks while syntax is removed. */
+const [opens, closes] = ['\ue000', '\ue001']
+
+/** Start of an answer in one line, cut at its marks. */
+export function markedPreview(text: string, marks: readonly { start: number; end: number }[] = []): PreviewPart[] {
+  let marked = ''
+  let at = 0
+  for (const { start, end } of marks) {
+    marked += `${text.slice(at, start)}${opens}${text.slice(start, end)}${closes}`
+    at = end
+  }
+  const parts: PreviewPart[] = []
+  let place = 0
+  for (const part of previewOf(marked + text.slice(at)).split(/(?=\ue000)|(?<=\ue001)/)) {
+    const plain = part.replace(/[\ue000\ue001]/g, '')
+    if (plain !== '') parts.push({ text: plain, isMarked: part.startsWith(opens!), at: place })
+    place += plain.length
+  }
+  return parts
+}

@@ -15,7 +15,7 @@ export function answersQueries(brandId: string, search: SearchParams) {
   const input = inputOf(paths.list, search, [...chosenNames, 'sort', 'order', 'offset'])
   const [promptId, competitorId] = [search.promptId?.split(',')[0], search.competitorId?.split(',')[0]]
   return {
-    answers: createReadQuery(paths.list, { brandId, ...input }),
+    answers: createReadQuery(paths.list, { brandId, ...input, totals: true, marks: true }),
     ...(promptId !== undefined && { prompt: createReadQuery(paths.prompt, { brandId, promptId, period: 1 }) }),
     ...(competitorId !== undefined && {
       competitor: createReadQuery(paths.competitor, { brandId, competitorId, period: 1 }),

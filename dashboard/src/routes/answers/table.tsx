@@ -7,7 +7,7 @@ import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './answers.module.css'
 import { chosenIn } from './chosen.ts'
-import { previewOf } from './preview.ts'
+import { markedPreview } from './preview.ts'
 
 type AnswersResponse = AnswerAt<'/brands/:brandId/answers'>
 type Row = AnswersResponse['answers'][number]
@@ -39,9 +39,9 @@ function useColumns(): TableColumn<Row>[] {
   const { messages, format } = useReader()
   const { answers } = messages
   return [
-    column('answer', answers.answer, ({ id, textPreview }) => (
+    column('answer', answers.answer, ({ id, textPreview, marks }) => (
       <BrandLink to="answers" id={id} className={styles.preview}>
-        <bdi>{previewOf(textPreview) || answers.emptyText}</bdi>
+        <Preview text={textPreview} marks={marks} />
       </BrandLink>
     )),
     column('prompt', answers.prompt, { from: 45 }, ({ promptId, promptText }) => (
@@ -50,6 +50,15 @@ function useColumns(): TableColumn<Row>[] {
       </BrandLink>
     )),
     column('brand', answers.brand, answer => <BrandIn answer={answer} />),
+    column(
+      'place',
+      answers.placeHead,
+      { sort: 'selfMentionPosition', isNumber: true, from: 60 },
+      ({ selfMentionPosition: place }) => (place === null ? '–' : format.count(place)),
+    ),
+    column('sentiment', answers.sentiment, { sort: 'sentiment', isNumber: true, from: 45 }, ({ sentiment }) =>
+      sentiment === null ? '–' : format.one(sentiment),
+    ),
     column('assistant', answers.assistant, { share: 14, from: 28 }, ({ provider, model }) => (
       <>
         {provider} <span className={styles.quiet}>{model}</span>
@@ -63,19 +72,22 @@ function useColumns(): TableColumn<Row>[] {
   ]
 }
 
+/** The start of an answer, with the names of the brand marked. */
+function Preview({ text, marks }: { text: string; marks: Row['marks'] }) {
+  const { answers } = useReader().messages
+  const parts = markedPreview(text, marks)
+  if (parts.length === 0) return answers.emptyText
+  return <bdi>{parts.map(({ text, isMarked, at }) => (isMarked ? <mark key={at}>{text}</mark> : text))}</bdi>
+}
+
 /** Whether and how an answer mentions and cites the brand. */
 function BrandIn({ answer }: { answer: Row }) {
-  const { messages, format } = useReader()
+  const { messages } = useReader()
   const { answers } = messages
-  const { hasSelfMention, selfMentionPosition: place, hasSelfSource, sentiment } = answer
+  const { hasSelfMention, hasSelfSource } = answer
   return (
     <>
-      {hasSelfMention && place !== null ? (
-        <span className={styles.named}>{answers.named(format.count(place))}</span>
-      ) : (
-        answers.notNamed
-      )}
-      {sentiment !== null && <span className={styles.quiet}>{answers.sentimentOf(format.one(sentiment))}</span>}
+      {hasSelfMention ? <span className={styles.named}>{answers.named}</span> : answers.notNamed}
       {hasSelfSource && <span className={styles.quiet}>{answers.cited}</span>}
     </>
   )
