@@ -4,10 +4,10 @@ import { promptGap } from '../../metrics/answers/gaps.ts'
 import type { AttachedFigures } from '../../metrics/inference/inference.ts'
 import { integer, ofAnswers } from '../../metrics/measures.ts'
 
-export type PromptState = 'gained' | 'lost' | 'unnamed'
+type PromptState = 'gained' | 'lost' | 'unnamed'
 
 /** Public ids of the prompts with a significant change of the mention rate. Undefined without a comparison. */
-export interface PromptChanges {
+interface PromptChanges {
   gained: readonly string[] | undefined
   lost: readonly string[] | undefined
 }
