@@ -30,6 +30,7 @@ import { coverage } from './trust/coverage.ts'
 import { events } from './trust/events.ts'
 import { explain } from './trust/explain.ts'
 import { judges } from './trust/judges.ts'
+import { next } from './trust/next.ts'
 import { presence } from './trust/presence.ts'
 import { revisions } from './trust/revisions.ts'
 import { sampling } from './trust/sampling.ts'
@@ -68,6 +69,7 @@ export const api = {
   sampling,
   suggestions,
   summary,
+  next,
   facets,
   events,
   sourceTypes,
@@ -135,6 +137,7 @@ export { Priority } from './sources/search.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './trust/confidence.ts'
 export { EventKind, mostThings } from './trust/events.ts'
 export { definitionOf, ExplainedPart } from './trust/explain.ts'
+export { NextKind, NextPage } from './trust/next.ts'
 export { type PresenceGrouping, pageSurfaces } from './trust/presence.ts'
 export { type SamplingReason, samplingDays, samplingMostDays, usualDetect } from './trust/sampling.ts'
 export { createPatch, SuggestionKind, SuggestionState } from './trust/suggestions.ts'

@@ -25,6 +25,7 @@ import { changes } from '../trust/changes.ts'
 import { confidence } from '../trust/confidence.ts'
 import { coverage } from '../trust/coverage.ts'
 import { events } from '../trust/events.ts'
+import { next } from '../trust/next.ts'
 import { revisions } from '../trust/revisions.ts'
 import { sampling } from '../trust/sampling.ts'
 import { summary } from '../trust/summary.ts'
@@ -70,7 +71,7 @@ const withInner = (id: string, inner: readonly unknown[], ...endpoints: readonly
 
 /** Pages that can be shared, with their endpoints. */
 export const sharedPages = {
-  overview: page(...overviewEndpoints),
+  overview: page(...overviewEndpoints, changes.list, next.list),
   matrix: page(matrix.get),
   topics: withInner('keywordId', [keywords.evolution], keywords.list, performance.evolution),
   tags: withInner('tagId', [tags.evolution], tags.list),

@@ -5,6 +5,7 @@ import { days, Verdict } from '../measures/compared.ts'
 import { interval } from '../measures/interval.ts'
 import { count, real, realOrNull } from '../values/field-kinds.ts'
 import { once } from '../values/lazy.ts'
+import { Relationship } from '../values/nouns.ts'
 import { oneOf } from '../values/parameter.ts'
 import { filters } from '../values/parameters.ts'
 import { compared, usualWindow, windowed } from '../values/window.ts'
@@ -16,8 +17,8 @@ export type SummaryTopic = z.infer<typeof SummaryTopic>
 const summaryFigure = once(() =>
   z
     .object({
-      value: realOrNull('Value in the window in percent. Null if there is nothing to count.'),
-      numerator: count('Numerator of the value.'),
+      value: realOrNull('Value in the window in percent, or points from 0 to 100. Null if there is nothing to count.'),
+      numerator: real('Numerator of the value.'),
       denominator: count('Denominator of the value.'),
       interval: interval().describe('95% interval for the same prompts, asked again on other days like these.'),
       was: realOrNull('Value in the comparison period. Null if there is nothing to count, or without a comparison.'),
@@ -62,16 +63,35 @@ export const summary = {
       brand: brandHead(),
       period: days(),
       before: days().optional().describe('Comparison period, if requested.'),
+      answers: count('Answers in scope.'),
+      assistants: count('Provider aliases with an answer in scope.'),
+      days: count('UTC days of the window.'),
+      daysMeasured: count('UTC days of the window with an answer in scope.'),
       sentences: z
         .array(z.object({ about: SummaryTopic, text: z.string() }))
         .describe('Sentences in order of importance. A change is mentioned only if its test finds one.'),
       unbranded: summaryFigure().describe('Visibility: share of the answers to prompts without the name of the brand.'),
       branded: summaryFigure().describe('The same for prompts that name the brand.'),
+      cited: summaryFigure().describe('sourceRate: share of the answers that cite the brand or a competitor.'),
+      recommended: summaryFigure().describe('recommendedRate. Its denominator is 0 if no answer was judged.'),
+      sentiment: summaryFigure().describe('avgSentiment, in points.'),
       shareOfVoice: summaryFigure(),
       rank: summaryRank()
         .nullable()
         .describe('Rank by share of voice among tracked entities, as a range. Null if none of them is mentioned.'),
       rankBefore: summaryRank().nullable().describe('The same in the comparison period.'),
+      ranking: z
+        .array(
+          z
+            .object({
+              id: z.string().describe('ID of the brand or competitor.'),
+              name: z.string(),
+              relationship: Relationship,
+              shareOfVoice: summaryFigure(),
+            })
+            .meta({ id: 'SummaryPlace' }),
+        )
+        .describe('The brand and its direct competitors by share of voice, largest first.'),
       leader: z
         .object({ id: z.string(), name: z.string(), shareOfVoice: real('Its share of voice in percent.') })
         .nullable()

@@ -9,6 +9,7 @@ import { getPerformance } from './figures/performance.ts'
 import { performanceEvolution } from './figures/performance-evolution.ts'
 import { keywordsEvolution, listKeywords } from './keywords.ts'
 import { getMatrix } from './matrix.ts'
+import { listNextSteps } from './next/next.ts'
 import { listOpportunities } from './opportunities.ts'
 import { listBrandOverviews } from './overview/overview.ts'
 import { getPerceptionSnapshot, listPerceptionSnapshots } from './perception.ts'
@@ -74,6 +75,7 @@ export const handlers = {
   sampling: { get: getSamplingPlan },
   suggestions: { list: listSuggestions },
   summary: { get: getSummary },
+  next: { list: listNextSteps },
   facets: { get: getFacets },
   events: { list: listEvents },
   sourceTypes: { list: listSourceTypes },

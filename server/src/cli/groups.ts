@@ -49,6 +49,9 @@ export const groups: readonly CommandGroup[] = [
   group('Analyze:', 'summary', 'Say how visible a brand is, against whom, and what changed', async () => [
     (await import('./trust/summary.ts')).summary,
   ]),
+  group('Analyze:', 'next', 'Say what to do next about a brand', async () => [
+    (await import('./trust/next-steps.ts')).nextSteps,
+  ]),
   group('Analyze:', 'confidence', 'Show how far you can trust the figures', async () => [
     (await import('./trust/confidence.ts')).confidence,
   ]),

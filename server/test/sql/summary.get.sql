@@ -68,3 +68,18 @@ where not absent and
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
     where t.brand_id = $8 and tag.public_id in ($9))
   ) is true;
+
+select count(*) as answers, count(distinct provider) as assistants, count(distinct day) as "daysMeasured"
+from (select day, assistant_id from answer where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in (select id from prompt where
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $8 and tag.public_id in ($9))
+  )) a
+join assistant on assistant.brand_id = $10 and assistant.id = a.assistant_id;

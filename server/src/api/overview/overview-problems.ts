@@ -13,7 +13,7 @@ export interface OverviewProblem {
   count: number | null
 }
 
-interface OverviewProblemParams {
+export interface OverviewProblemParams {
   scope: Scope
   provider: readonly string[] | undefined
   features: ReadonlySet<string>

@@ -19,6 +19,14 @@ export interface TopicFigure {
   visibility: SummaryFigure
 }
 
+export interface SummaryPlace {
+  id: string
+  name: string
+  relationship: string
+  shareOfVoice: SummaryFigure
+}
+
+/** What the sentences are about. */
 export interface SummaryFacts {
   unbranded: SummaryFigure
   branded: SummaryFigure

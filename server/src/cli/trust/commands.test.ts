@@ -171,6 +171,16 @@ describe('earshot summary', () => {
   })
 })
 
+describe('earshot next', () => {
+  it('prints the steps in one table', async () => {
+    const { code, out, err } = await said('next --brand b --period 7 --limit 1')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const lines = out.split('\n')
+    expect(lines.slice(0, 2)).toEqual(['Acme, 2026-11-15 to 2026-11-21: 1 of 6', ''])
+    expect(lines[4]).toMatch(/^warning +prompt +\d+ +".+": \d+ of \d+ answers name competitors and not Acme\.$/)
+  })
+})
+
 describe('earshot changes', () => {
   const line =
     'changes --brand b --measures mentionRate,sourceRate --start-date 2026-11-20 --end-date 2026-11-20 --compare 2026-11-10..2026-11-10'
