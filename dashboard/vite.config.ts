@@ -25,7 +25,11 @@ const groups = [
     test: /\/src\/(parts\/(forms\/form|shell\/entrance|page\/manage\.module)|api\/address\/use-go-on)\b/,
     priority: 2,
   },
-  { name: 'figures', test: /\/src\/routes\/overview/, priority: 1 },
+  {
+    name: 'figures',
+    test: /\/src\/(routes\/overview|charts\/plot\/multiples|parts\/(plots\/dot-rows|figures\/figure-card))/,
+    priority: 1,
+  },
   { name: 'answer', test: /\/src\/routes\/answer\/text\.tsx/, priority: 0.5 },
   { name: 'shared', test: /\/dashboard\/src\//, minShareCount: 3 },
 ]

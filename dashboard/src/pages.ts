@@ -12,7 +12,7 @@ import type { GroupKind } from './routes/groups/kinds.ts'
 import { groupDetailQueries, groupListQueries } from './routes/groups/queries.ts'
 import { matrixQueries } from './routes/matrix/queries.ts'
 import { opportunitiesQueries } from './routes/opportunities/queries.ts'
-import { overviewQueries, overviewWorkQueries } from './routes/overview/queries.ts'
+import { overviewQueries } from './routes/overview/queries.ts'
 import { perceptionDetailQueries, perceptionQueries } from './routes/perception/queries.ts'
 import { promptDetailQueries, promptsQueries } from './routes/prompts/queries.ts'
 import { publishedQueries } from './routes/published/queries.ts'
@@ -46,7 +46,7 @@ const ofGroups = (kind: GroupKind) => ({
 
 /** The pages of a brand: for each, the list or overview and the page of one item. */
 export const pages: Readonly<Record<Exclude<PageName, 'settings'>, { list: Page; one?: Page }>> = {
-  overview: { list: page(() => import('./routes/overview/page.tsx'), overviewQueries, overviewWorkQueries) },
+  overview: { list: page(() => import('./routes/overview/page.tsx'), overviewQueries) },
   matrix: { list: page(() => import('./routes/matrix/page.tsx'), matrixQueries) },
   competitors: {
     list: page(() => import('./routes/competitors/page.tsx'), competitorsQueries),

@@ -13,7 +13,7 @@ const pathAndQuery = (page: Page) => page.url().slice(new URL(page.url()).origin
 
 /** What each page has chosen beside window and filters. */
 const views: Readonly<Record<string, string>> = {
-  overview: 'table=assistants,days',
+  overview: 'table=days',
   matrix: 'granularity=topic&measure=avgSentiment&ranks=true',
   competitors: 'sort=shareOfVoice&order=asc&measure=shareOfVoice&table=competitors',
   topics: 'measure=shareOfVoice',

@@ -48,7 +48,7 @@ inChromium('a figure', browser => {
       const { scores, period } = await client.performance.get({ ...window, ...beside })
       const { days } = await client.coverage.get(window)
       const { unbranded, branded } = await client.summary.get({ ...window, against: 'previous' })
-      // On the Overview, Visibility is that of prompts without the name of the brand.
+      // On the report, Visibility is that of prompts without the name of the brand.
       const { value, numerator, denominator, interval, was, change, verdict } =
         measure === 'coverage'
           ? unbranded
@@ -56,7 +56,7 @@ inChromium('a figure', browser => {
               ...{ value: scores[measure], interval: scores.intervals![measure] },
               ...{ ...scores.counts![measure], ...scores.against![measure] },
             }
-      await visit.open(`/brands/${brandId}`)
+      await visit.open(`/brands/${brandId}/report`)
       const name = figures.measures[measure]
       const figure = figureOf(page, name)
       const card = await cardBy('tap', figure, visit)
@@ -102,27 +102,27 @@ inChromium('a figure', browser => {
   it('leads from a rate to a marked word of an answer in three actions', async () => {
     const visit = await of(team)
     const { page, client, rest } = visit
-    const { scores } = await client.performance.get({ brandId, period: 28 })
+    const { unbranded } = await client.summary.get({ brandId })
     await visit.open(`/brands/${brandId}`)
-    await figureOf(page, figures.measures.mentionRate).click()
+    await figureOf(page, figures.measures.coverage).click()
     await page
       .getByRole('dialog')
-      .getByRole('link', { name: figures.part(scores.mentionCount, format.count(scores.mentionCount)), exact: true })
+      .getByRole('link', { name: figures.part(unbranded.numerator, format.count(unbranded.numerator)), exact: true })
       .click()
     await page.waitForURL(url => url.pathname.endsWith('/answers'))
     await rest()
     const shown = await page.getByRole('navigation', { name: en.tables.pages }).getByRole('status').innerText()
-    expect(shown).toBe(en.tables.rows('1', '50', format.count(scores.mentionCount)))
+    expect(shown).toBe(en.tables.rows('1', '50', format.count(unbranded.numerator)))
     await page.locator('main tbody a[href*="/answers/"]').first().click()
     await page.waitForURL(url => /\/answers\/[^/]+$/.test(url.pathname))
     await rest()
     await page.locator('main mark[data-kinds~=ours]').first().waitFor()
   })
 
-  it('of prompts is called Visibility, because it is of all answers; both stand side by side on the Overview', async () => {
+  it('of prompts is called Visibility, because it is of all answers; both stand side by side on the report', async () => {
     const visit = await of(team)
     const { page, client } = visit
-    await visit.open(`/brands/${brandId}`)
+    await visit.open(`/brands/${brandId}/report`)
     const [coverage, rate] = await Promise.all(
       [figures.measures.coverage, figures.measures.mentionRate].map(name => figureOf(page, name).boundingBox()),
     )

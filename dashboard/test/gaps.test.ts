@@ -44,12 +44,12 @@ const numberOf = async (part: Locator, name: string) => Number(await part.getAtt
 inChromium('what was not measured', browser => {
   const { of, dayAgo } = visits(browser, records)
 
-  /** The Overview with its line by day, and the points that the API has for it. */
+  /** The report with its line by day, and the points that the API has for it. */
   async function aLine(search = '') {
     const visit = await of(team)
     const { series } = await visit.client.performance.evolution({ ...window, intervals: true })
     const points = series[0]!.evolution
-    await visit.open(`/brands/${brandId}${search}`)
+    await visit.open(`/brands/${brandId}/report${search}`)
     const figure = visit.page.getByRole('figure', { name: overview.byDay.day })
     const part = (name: string) => figure.locator(`[data-part=${name}]`)
     const at = (ago: number) => points.findIndex(({ start }) => start === dayAgo(ago))

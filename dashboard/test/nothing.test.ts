@@ -20,7 +20,7 @@ inChromium('0 of 0', browser => {
     const { scores } = await client.performance.get({ brandId, period: 28, topic: hard.emptyTopic, counts: true })
     expect(scores.counts!.mentionRate.denominator).toBe(0)
     expect(scores.counts!.coverage.denominator).toBeGreaterThan(0)
-    await open(`/brands/${brandId}?topic=${hard.emptyTopic}`)
+    await open(`/brands/${brandId}/report?topic=${hard.emptyTopic}`)
     for (const measure of ['mentionRate', 'shareOfVoice', 'avgSentiment'] as const) {
       const figure = figureOf(page, measures[measure])
       expect(await figure.innerText(), measure).toBe('–')
@@ -32,7 +32,7 @@ inChromium('0 of 0', browser => {
 
   it('is – of a sentiment that was never scored, beside rates that are known', async () => {
     const { page, open } = await of(team)
-    await open(`/brands/${brandId}?provider=${hard.unscored}`)
+    await open(`/brands/${brandId}/report?provider=${hard.unscored}`)
     expect(await figureOf(page, measures.avgSentiment).innerText()).toBe('–')
     expect(await figureOf(page, measures.mentionRate).innerText()).toMatch(/^[1-9]/)
   })
@@ -57,7 +57,7 @@ inChromium('0 of 0', browser => {
   it('is an empty cell in the CSV of days, and so is a day that was not measured', async () => {
     const { page, open, client } = await of(team)
     const { series } = await client.performance.evolution({ brandId, period: 28 })
-    await open(`/brands/${brandId}`)
+    await open(`/brands/${brandId}/report`)
     const rows = await csvOf(page, page.getByRole('figure', { name: overview.byDay.day }).getByText(charts.csv))
     const column = (name: string) => rows.map(row => row[`evolution.${name}`])
     const { evolution } = series[0]!

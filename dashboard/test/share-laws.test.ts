@@ -23,9 +23,15 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
 
 /** What a share opens and its page does not ask at present; `docs/use/admin.md` promises it to callers. */
 const unasked: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
-  overview: ['crawler-analytics', 'keywords', 'tags'],
+  overview: [
+    ...['competitors', 'confidence', 'crawler-analytics', 'keywords', 'performance', 'prompts', 'search', 'tags'],
+    'technical-analysis',
+  ],
   topics: ['performance/evolution'],
-  report: ['crawler-analytics', 'keywords', 'revisions', 'sampling', 'source-types', 'source-urls', 'tags'],
+  report: [
+    ...['crawler-analytics', 'keywords', 'prompts', 'revisions', 'sampling', 'search', 'source-types', 'source-urls'],
+    ...['tags', 'technical-analysis'],
+  ],
 }
 
 /** The files of a page, its details included: what it imports of the routes, and what that imports. */

@@ -72,7 +72,7 @@ const withInner = (id: string, inner: readonly unknown[], ...endpoints: readonly
 /** Pages that can be shared, with their endpoints. */
 export const sharedPages = {
   overview: page(...overviewEndpoints, changes.list, next.list),
-  matrix: page(matrix.get),
+  matrix: page(matrix.get, performance.evolution),
   topics: withInner('keywordId', [keywords.evolution], keywords.list, performance.evolution),
   tags: withInner('tagId', [tags.evolution], tags.list),
   competitors: withInner(

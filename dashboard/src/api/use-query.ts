@@ -58,7 +58,7 @@ type PanelStates<Q extends Readonly<Record<string, ReadQuery>>> = {
   [K in keyof Q]: PanelState<AnswerAt<Q[K]['path']>>
 }
 
-/** Cache entry of a batch of at most 8 queries about a brand. All responses describe the same moment. */
+/** Cache entry of a batch of at most 10 queries about a brand. All responses describe the same moment. */
 export const togetherly = (brandId: string, questions: Readonly<Record<string, ReadQuery>>) => {
   const ask = Object.values(questions).map(textOf)
   return queryOptions({
@@ -77,7 +77,7 @@ export const togetherly = (brandId: string, questions: Readonly<Record<string, R
   })
 }
 
-/** Sends up to 8 queries about a brand in one request. Each query can fail separately. */
+/** Sends up to 10 queries about a brand in one request. Each query can fail separately. */
 export function useTogether<const Q extends Readonly<Record<string, ReadQuery>>>(
   brandId: string,
   questions: Q,

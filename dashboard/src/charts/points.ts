@@ -37,6 +37,8 @@ export interface ChartMark {
   day: string
   kind: string
   title: string
+  /** Short text next to the mark. Marks without it are only in the card of their bucket. */
+  label?: string | undefined
 }
 
 /** A value with its interval and its previous value: a row of a dot plot. */
@@ -80,6 +82,8 @@ export interface ChartWords {
   summary(points: { first: string; last: string; lowest: string; highest: string }): string
   /** Text for a chart in which no point has a value. */
   noPoint: string
+  /** How to open the answers of a bucket, if the chart leads to them. */
+  follow?: string | undefined
   nameHead: string
   dayHead: string
   valueHead: string

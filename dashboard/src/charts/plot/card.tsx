@@ -15,12 +15,14 @@ interface DayCardProps {
   lines: readonly CardLine[]
   marks: readonly ChartMark[]
   words: ChartWords
+  /** How to open the answers. */
+  hint?: string | undefined
   /** Horizontal position in percent of the width of the chart. */
   left: number
 }
 
 /** The data of the bucket at the pointer. Hidden from screen readers, which get the same text from the `Walker`. */
-export function DayCard({ day, lines, marks, words, left }: DayCardProps) {
+export function DayCard({ day, lines, marks, words, hint, left }: DayCardProps) {
   return (
     <CardBox left={left} head={words.day(day)}>
       {lines.map(({ id, name, ink, point }) => (
@@ -38,6 +40,7 @@ export function DayCard({ day, lines, marks, words, left }: DayCardProps) {
       {marks.map(mark => (
         <div key={mark.id}>▲ {mark.title}</div>
       ))}
+      {hint && <div className={css.beside}>{hint}</div>}
     </CardBox>
   )
 }

@@ -30,7 +30,7 @@ export function DayBars({ name, points, words, marks = [], domain, height = 140 
     days,
     words,
     domain: domain ?? domainOf(series),
-    hasMarks: happened.some(ofBucket => ofBucket.length > 0),
+    markRows: happened.some(ofBucket => ofBucket.length > 0) ? 1 : 0,
     labelWidth: 0,
   })
   const byDay = new Map(points.map(point => [point.day, point]))

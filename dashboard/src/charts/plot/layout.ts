@@ -26,11 +26,14 @@ interface PlotLayoutOptions {
   days: readonly string[]
   domain: AxisDomain
   words: ChartWords
-  /** Whether marks of events are drawn above the plot. */
-  hasMarks: boolean
-  /** Width of the space on the right for the names of lines. */
+  /** Rows of event marks and their labels above the plot. */
+  markRows: number
+  /** Width of the space for line names on the right. */
   labelWidth: number
 }
+
+/** Height of a row of event marks. */
+export const markRow = 14
 
 const stripHeight = 10
 const axisHeight = 20
@@ -59,8 +62,8 @@ function labelledOf(count: number, step: number): number[] {
   return Array.from({ length: Math.ceil(count / every) }, (_, at) => count - 1 - at * every).reverse()
 }
 
-export function layoutOf({ width, height, days, domain, words, hasMarks, labelWidth }: PlotLayoutOptions): PlotLayout {
-  const top = hasMarks ? 18 : 8
+export function layoutOf({ width, height, days, domain, words, markRows, labelWidth }: PlotLayoutOptions): PlotLayout {
+  const top = markRows > 0 ? 4 + markRows * markRow : 8
   const bottom = height - axisHeight - stripHeight
   const y = scaleLinear(domain, [bottom, top]).clamp(true)
   const ticks = y.ticks(bottom - top > 150 ? 4 : 3)

@@ -6,23 +6,26 @@ import { pushApart, truncateText, widthOf } from './ends.ts'
 import { aligned, groupMarks, listBucketDays, statesOf } from './gaps.ts'
 import { type Ink, inksOf } from './inks.ts'
 import { domainOf, layoutOf, type PlotLayout } from './layout.ts'
+import { placeMarkLabels } from './mark-labels.ts'
 import css from './plot.module.css'
 import { Plot } from './plot.tsx'
 
 export interface LineChartProps {
-  /** At most five lines. Intervals are drawn for the brand, or for the first line if the brand is missing. */
+  /** The brand and at most five others. Intervals are drawn for the brand, or for the first line if the brand is missing. */
   series: readonly Series[]
   words: ChartWords
   marks?: readonly ChartMark[] | undefined
   /** Range of the value axis. Default: from zero to the greatest value. */
   domain?: AxisDomain | undefined
   height?: number | undefined
+  /** Opens the answers of a bucket, by its first day. */
+  follow?: ((day: string) => void) | undefined
 }
 
 type ChartLine = Omit<CardLine, 'point' | 'ink'> & { ink: Ink; isOurs: boolean; points: readonly (Point | undefined)[] }
 
 /** A time series chart: lines with gaps, intervals, events, and the measurement state of each bucket. */
-export function LineChart({ series, words, marks = [], domain, height = 220 }: LineChartProps) {
+export function LineChart({ series, words, marks = [], domain, height = 220, follow }: LineChartProps) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const days = listBucketDays(series)
   const inks = inksOf(series)
@@ -31,15 +34,14 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
   })
   const ribboned = lines.find(({ isOurs }) => isOurs) ?? lines[0]
   const happened = groupMarks(marks, days)
-  const layout = layoutOf({
-    width,
-    height,
-    days,
-    words,
+  const sizes = {
+    ...{ width, height, days, words },
     domain: domain ?? domainOf(series),
-    hasMarks: happened.some(ofBucket => ofBucket.length > 0),
     labelWidth: labelWidthOf(lines, width),
-  })
+  }
+  const labels = placeMarkLabels(happened, layoutOf({ ...sizes, markRows: 1 }))
+  const hasMarks = happened.some(ofBucket => ofBucket.length > 0)
+  const layout = layoutOf({ ...sizes, markRows: hasMarks ? Math.max(1, ...labels.map(({ row }) => row + 1)) : 0 })
   const ordered = [...lines].sort((a, b) => Number(a === ribboned) - Number(b === ribboned))
   return (
     <div ref={ref}>
@@ -50,6 +52,8 @@ export function LineChart({ series, words, marks = [], domain, height = 220 }: L
         linesAt={at => lines.map(({ id, name, ink, points }) => ({ id, name, ink, point: points[at] }))}
         hasValue={lines.some(({ points }) => points.some(point => shown(point) !== null))}
         words={words}
+        labels={labels}
+        follow={follow}
       >
         {ribboned && <Ribbon points={ribboned.points} layout={layout} />}
         {ordered.map(({ id, ink, points }) => (

@@ -7,6 +7,7 @@ import { Bands, CoverageStrip } from './bands.tsx'
 import { type CardLine, DayCard } from './card.tsx'
 import { Happened } from './happened.tsx'
 import type { PlotLayout } from './layout.ts'
+import type { MarkLabel } from './mark-labels.ts'
 import css from './plot.module.css'
 import { useChartCursor, Walker } from './walk.tsx'
 
@@ -19,12 +20,15 @@ interface PlotProps {
   linesAt(at: number): readonly CardLine[]
   hasValue: boolean
   words: ChartWords
+  labels?: readonly MarkLabel[] | undefined
+  /** Opens the answers of a bucket, by its first day. */
+  follow?: ((day: string) => void) | undefined
   /** The drawing of the values. */
   children: ReactNode
 }
 
 /** A time series plot: axes, bands, event marks, coverage strip, drawn values, and keyboard access to the buckets. */
-export function Plot({ layout, states, marks, linesAt, hasValue, words, children }: PlotProps) {
+export function Plot({ layout, states, marks, labels = [], linesAt, hasValue, words, follow, children }: PlotProps) {
   const { width, height, left, right, top, bottom, days } = layout
   const walk = useChartCursor()
   const named = useContext(ChartNameContext)
@@ -50,7 +54,7 @@ export function Plot({ layout, states, marks, linesAt, hasValue, words, children
         <Bands layout={layout} states={states} />
         <ValueAxis layout={layout} words={words} />
         <DayAxis layout={layout} words={words} />
-        <Happened layout={layout} marks={marks} />
+        <Happened layout={layout} marks={marks} labels={labels} />
         {at !== undefined && (
           <line className={css.cursor} x1={layout.x(at)} x2={layout.x(at)} y1={top} y2={bottom} data-part="cursor" />
         )}
@@ -68,6 +72,8 @@ export function Plot({ layout, states, marks, linesAt, hasValue, words, children
         labelledBy={named}
         text={step => stepText(days[step]!, linesAt(step), marks[step]!, words)}
         place={place}
+        choose={follow && (step => follow(days[step]!))}
+        hint={words.follow}
       />
       {at !== undefined && (
         <DayCard
@@ -75,6 +81,7 @@ export function Plot({ layout, states, marks, linesAt, hasValue, words, children
           lines={linesAt(at)}
           marks={marks[at]!}
           words={words}
+          hint={follow && words.follow}
           left={percent(layout.x(at), width)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import css from './plot.module.css'
 
 /** The active step of a chart. Undefined if the chart has neither pointer nor focus. */
@@ -25,6 +25,10 @@ interface WalkerProps {
   locate?: ((part: number) => number) | undefined
   /** Position and size of the plot in its box, in percent. */
   place: { left: number; top: number; width: number; height: number }
+  /** Opens a step, by click and Enter. A tap opens only the step that an earlier tap has shown. */
+  choose?: ((at: number) => void) | undefined
+  /** How to open a step. */
+  hint?: string | undefined
 }
 
 const moves: Record<string, (at: number, count: number) => number> = {
@@ -39,7 +43,8 @@ const moves: Record<string, (at: number, count: number) => number> = {
 /**
  * The only tab stop of a chart. Arrow keys, Home, End, the pointer and taps select a step. Escape clears the selection.
  */
-export function Walker({ walk, count, labelledBy, text, isVertical = false, place, locate }: WalkerProps) {
+export function Walker({ walk, count, labelledBy, text, isVertical = false, place, locate, ...opening }: WalkerProps) {
+  const { choose, hint } = opening
   const [kept, keep] = useState<number>()
   const usual = isVertical ? 0 : count - 1
   const now = Math.min(walk.at ?? kept ?? usual, count - 1)
@@ -51,6 +56,7 @@ export function Walker({ walk, count, labelledBy, text, isVertical = false, plac
     if (event.key === 'Escape') return walk.look(undefined)
     // The browser handles keys with modifiers, for example Alt and an arrow to go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && choose) return choose(now)
     const move = event.key === 'ArrowUp' || event.key === 'ArrowDown' ? undefined : moves[event.key]
     const up = isVertical ? -1 : 1
     const next = move ? move(now, count) : event.key === 'ArrowUp' ? now + up : now - up
@@ -58,30 +64,47 @@ export function Walker({ walk, count, labelledBy, text, isVertical = false, plac
     event.preventDefault()
     look(Math.min(count - 1, Math.max(0, next)))
   }
-  const onPoint = (event: PointerEvent) => {
+  const opened = useRef<number>(undefined)
+  const hintId = useId()
+  const stepAt = (event: PointerEvent) => {
     const box = event.currentTarget.getBoundingClientRect()
     const part = isVertical ? (event.clientY - box.top) / box.height : (event.clientX - box.left) / box.width
-    look(Math.min(count - 1, Math.max(0, locate?.(part) ?? Math.floor(part * count))))
+    return Math.min(count - 1, Math.max(0, locate?.(part) ?? Math.floor(part * count)))
+  }
+  const onPoint = (event: PointerEvent) => look(stepAt(event))
+  const onPointerDown = (event: PointerEvent) => {
+    opened.current = event.pointerType === 'mouse' ? stepAt(event) : kept
+    onPoint(event)
   }
   if (count === 0) return null
   return (
-    <div
-      className={css.walker}
-      role="slider"
-      tabIndex={0}
-      aria-labelledby={labelledBy}
-      aria-orientation={isVertical ? 'vertical' : 'horizontal'}
-      aria-valuemin={1}
-      aria-valuemax={count}
-      aria-valuenow={now + 1}
-      aria-valuetext={text(now)}
-      style={{ left: `${place.left}%`, top: `${place.top}%`, width: `${place.width}%`, height: `${place.height}%` }}
-      onKeyDown={onKeyDown}
-      onPointerMove={onPoint}
-      onPointerDown={onPoint}
-      onPointerLeave={() => walk.look(undefined)}
-      onFocus={event => event.currentTarget.matches(':focus-visible') && walk.look(now)}
-      onBlur={() => walk.look(undefined)}
-    />
+    <>
+      {choose && hint && (
+        <span id={hintId} className="visually-hidden">
+          {hint}
+        </span>
+      )}
+      <div
+        className={css.walker}
+        data-follows={choose ? '' : undefined}
+        aria-describedby={choose && hint ? hintId : undefined}
+        role="slider"
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+        aria-orientation={isVertical ? 'vertical' : 'horizontal'}
+        aria-valuemin={1}
+        aria-valuemax={count}
+        aria-valuenow={now + 1}
+        aria-valuetext={text(now)}
+        style={{ left: `${place.left}%`, top: `${place.top}%`, width: `${place.width}%`, height: `${place.height}%` }}
+        onKeyDown={onKeyDown}
+        onPointerMove={onPoint}
+        onPointerDown={onPointerDown}
+        onClick={() => opened.current === now && choose?.(now)}
+        onPointerLeave={() => walk.look(undefined)}
+        onFocus={event => event.currentTarget.matches(':focus-visible') && walk.look(now)}
+        onBlur={() => walk.look(undefined)}
+      />
+    </>
   )
 }

@@ -28,6 +28,11 @@ export const charts = {
   summary: ({ first, last, lowest, highest }) =>
     `Erster Wert ${first}, letzter ${last}, niedrigster ${lowest}, höchster ${highest}.`,
   noPoint: 'Nichts wurde gemessen.',
+  follow: {
+    day: 'Klick oder Eingabetaste: Antworten dieses Tages.',
+    week: 'Klick oder Eingabetaste: Antworten dieser Woche.',
+    month: 'Klick oder Eingabetaste: Antworten dieses Monats.',
+  },
   nameHead: 'Name',
   beforeHead: 'Vorher',
   dayHead: 'Tag',

@@ -43,4 +43,7 @@ export const matrix = {
   valueHead: 'Wert',
   rankHead: 'Rang',
   notThere: 'Diese Zelle ist nicht in den angezeigten Zeilen.',
+  byAssistant: 'Nach Assistent im Zeitverlauf',
+  byAssistantTitle: 'Erwähnungsrate nach Assistent',
+  byAssistantNote: 'Erwähnungsrate, alle im selben Maßstab.',
 } satisfies Messages['matrix']

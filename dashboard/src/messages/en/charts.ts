@@ -26,6 +26,11 @@ export const charts = {
   summary: ({ first, last, lowest, highest }: { first: string; last: string; lowest: string; highest: string }) =>
     `First ${first}, last ${last}, lowest ${lowest}, highest ${highest}.`,
   noPoint: 'Nothing was measured.',
+  follow: {
+    day: 'Click or press Enter for the answers of this day.',
+    week: 'Click or press Enter for the answers of this week.',
+    month: 'Click or press Enter for the answers of this month.',
+  },
   nameHead: 'Name',
   beforeHead: 'Before',
   dayHead: 'Day',

@@ -41,4 +41,7 @@ export const matrix = {
   valueHead: 'Value',
   rankHead: 'Rank',
   notThere: 'This cell is not in any of the rows shown.',
+  byAssistant: 'By assistant over time',
+  byAssistantTitle: 'Mention rate by assistant',
+  byAssistantNote: 'Mention rates, all on the same scale.',
 }

@@ -22,5 +22,6 @@ export function useWords(measure: string, bucket: ChartBucket = 'day'): ChartWor
     shortDay: day => (bucket === 'month' ? format.month(day) : format.shortDay(day)),
     dayHead: heads[bucket],
     notOver: open[bucket],
+    follow: charts.follow[bucket],
   }
 }

@@ -84,6 +84,24 @@ export function isOpenBucket(start: string, days: number): boolean {
   return end.toISOString().slice(0, 10) > today()
 }
 
-/** Events as marks of a chart. */
-export const createEventMarks = (events: AnswerAt<'/brands/:brandId/events'>['events'] = []): ChartMark[] =>
-  events.map(({ id, day, kind, title }) => ({ id, day, kind, title }))
+/** Events as marks of a chart. `labelModel` is the label of a new model since a day. */
+export const createEventMarks = (
+  events: AnswerAt<'/brands/:brandId/events'>['events'] = [],
+  labelModel?: (model: string, day: string) => string,
+): ChartMark[] =>
+  events.map(({ id, day, kind, title, model }) => ({
+    ...{ id, day, kind, title },
+    label: model && labelModel ? labelModel(model.served ?? model.model, day) : undefined,
+  }))
+
+type Events = AnswerAt<'/brands/:brandId/events'>
+
+/** Events that affect the chosen providers, by alias or model. An event without a provider affects all. */
+export const eventsOf = (events: Events | undefined, chosen: readonly string[] | undefined): Events['events'] =>
+  (events?.events ?? []).filter(
+    ({ kind, model }) =>
+      kind !== 'revision' &&
+      (model === null ||
+        chosen === undefined ||
+        [model.provider, model.model, ...model.before].some(each => chosen.includes(each))),
+  )

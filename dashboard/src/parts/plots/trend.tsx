@@ -21,10 +21,12 @@ interface Props {
   domain?: AxisDomain | undefined
   height?: number | undefined
   note?: ReactNode
+  /** Opens the answers of a bucket, by its first day. */
+  follow?: ((day: string) => void) | undefined
 }
 
 /** A measure over time, as a chart and as a table. */
-export function Trend({ id, title, measure, series, bucket, marks, csvHref, domain, height, note }: Props) {
+export function Trend({ id, title, measure, series, bucket, marks, csvHref, domain, height, note, follow }: Props) {
   const words = useWords(measure, bucket)
   const labels = useFrameLabels()
   const ours = series.find(({ isOurs }) => isOurs) ?? series[0]
@@ -35,7 +37,7 @@ export function Trend({ id, title, measure, series, bucket, marks, csvHref, doma
       sentence={sentenceOf(ours?.points ?? [], words)}
       table={<PointsTable caption={title} series={series} words={words} />}
     >
-      <LineChart {...{ series, words, marks, domain, height }} />
+      <LineChart {...{ series, words, marks, domain, height, follow }} />
     </ChartFrame>
   )
 }

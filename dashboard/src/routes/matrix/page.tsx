@@ -2,12 +2,13 @@ import { useAddress } from '../../api/address/use-address.ts'
 import { usePageQueries } from '../../api/use-page-queries.ts'
 import { measureName } from '../../parts/figures/explained.ts'
 import { chosenOf, OneOf } from '../../parts/forms/one-of.tsx'
-import { Controls } from '../../parts/page/layout.tsx'
+import { Controls, Stack } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { TablePagination } from '../../parts/tables/table-pages.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { Assistants } from './assistants.tsx'
 import { cellMeasures, granularities, type Matrix } from './cells.ts'
 import { CellDrawer } from './drawer.tsx'
 import { Heat } from './heat.tsx'
@@ -21,25 +22,28 @@ export default function MatrixPage() {
   const {
     search,
     asks,
-    asked: { matrix: asked },
+    asked: { matrix: asked, assistants },
   } = usePageQueries(matrixQueries)
   const measure = chosenOf(search.measure, cellMeasures)
   return (
     <PageFrame title={messages.shell.pages.matrix} lead={messages.matrix.lead}>
-      <Choices />
-      <Panel
-        title={measureName(messages, measure)}
-        asked={asked}
-        height={420}
-        actions={<CsvLink question={asks.matrix} of={measureName(messages, measure)} />}
-      >
-        {data => (
-          <>
-            <Filled data={data} />
-            <CellDrawer data={data} question={asks.matrix} />
-          </>
-        )}
-      </Panel>
+      <Stack>
+        <Choices />
+        <Panel
+          title={measureName(messages, measure)}
+          asked={asked}
+          height={420}
+          actions={<CsvLink question={asks.matrix} of={measureName(messages, measure)} />}
+        >
+          {data => (
+            <>
+              <Filled data={data} />
+              <CellDrawer data={data} question={asks.matrix} />
+            </>
+          )}
+        </Panel>
+        <Assistants asked={assistants} question={asks.assistants} />
+      </Stack>
     </PageFrame>
   )
 }

@@ -4,17 +4,16 @@ import { Empty } from '../../parts/page/empty.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 
-type OverviewPerformance = AnswerAt<'/brands/:brandId/performance'>
+type BrandSummary = AnswerAt<'/brands/:brandId/summary'>
 
-/** True if the counts of the figures show that there are no answers in scope. */
-export const isNothing = (performance: OverviewPerformance | undefined): boolean =>
-  performance?.scores.counts?.coverage.denominator === 0
+/** True if there are no answers in scope. */
+export const isNothing = (summary: BrandSummary | undefined): boolean => summary?.answers === 0
 
 /** Says once for the page why there are no figures, and how to start. Otherwise each panel would repeat it. */
-export function Nothing({ asked }: { asked: PanelState<OverviewPerformance> }) {
+export function Nothing({ asked, isNew = false }: { asked: PanelState<BrandSummary>; isNew?: boolean }) {
   const { overview } = useReader().messages
   return (
-    <Panel title={overview.nothing} asked={asked}>
+    <Panel title={isNew ? overview.notAsked : overview.nothing} asked={asked}>
       {() => <Empty />}
     </Panel>
   )

@@ -1,77 +1,67 @@
-import { unfiltered } from '../../api/address/address.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useTogether } from '../../api/use-query.ts'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
-import { FigureCards } from './cards.tsx'
-import { Assistants, MentionRatePanel, ShareOfVoicePanel } from './charts.tsx'
-import { OverviewGroups } from './groups.tsx'
-import { MeasurementSummary } from './measured.tsx'
+import { OverviewCards } from './cards.tsx'
+import { GapDomainsPanel } from './domains.tsx'
+import { OverviewLead } from './lead.tsx'
+import { MovedPanel } from './moved.tsx'
+import { NextPanel } from './next.tsx'
 import { isNothing, Nothing } from './nothing.tsx'
 import styles from './overview.module.css'
-import { overviewQueries, overviewWorkQueries } from './queries.ts'
-import { OverviewSources } from './sources.tsx'
+import { overviewQueries } from './queries.ts'
+import { RankingPanel } from './ranking.tsx'
 import { SummaryPanel } from './summary.tsx'
-import { SiteWork, Work } from './work.tsx'
+import { VisibilityPanel } from './visibility.tsx'
 
-/** Overview: the brand's figures with changes, other brands mentioned, and work to do. */
+/** Overview: how visible the brand is, against whom, what changed, and what to do. */
 export default function OverviewPage() {
   const { overview, shell } = useReader().messages
   const { brandId } = useIds()
   const { search } = useAddress()
   const asked = overviewQueries(brandId, search)
   const answers = useTogether(brandId, asked)
-  const work = useTogether(brandId, overviewWorkQueries(brandId, search))
-  const notFiltered = (path: string) => unfiltered(path, search)
+  const { summary, visibility, rivals } = answers
+  const { unbranded, branded } = summary.data ?? {}
   return (
-    <PageFrame
-      title={shell.pages.overview}
-      lead={
-        <MeasurementSummary
-          performance={answers.performance.data}
-          score={answers.score.data}
-          coverage={answers.coverage.data}
-        />
-      }
-    >
+    <PageFrame title={shell.pages.overview} lead={<OverviewLead summary={summary.data} />}>
       <div className={styles.page}>
-        <SummaryPanel asked={answers.summary} />
-        <Panel title={overview.figures} asked={answers.performance} isPlain isTitled={false} height={190}>
-          {data => (
-            <FigureCards
-              performance={data}
-              summary={answers.summary.data}
-              score={answers.score.data}
-              coverage={answers.coverage.data}
-              questions={asked}
-            />
-          )}
-        </Panel>
-        {isNothing(answers.performance.data) ? (
+        {isNothing(summary.data) ? (
           <>
-            <Nothing asked={answers.performance} />
-            <SiteWork site={work.site} notFiltered={notFiltered} />
+            <Nothing
+              asked={summary}
+              isNew={answers.next.data?.steps.some(({ code }) => code === 'not_asked') ?? false}
+            />
+            <NextPanel asked={answers.next} />
           </>
         ) : (
           <>
+            <SummaryPanel asked={summary} hasReport />
+            <Panel title={overview.figures} asked={summary} isPlain isTitled={false} height={120}>
+              {data => (
+                <OverviewCards
+                  summary={data}
+                  visibility={visibility.data}
+                  figures={answers.figures.data}
+                  question={asked.summary}
+                />
+              )}
+            </Panel>
             <div className={styles.row}>
-              <MentionRatePanel
-                asked={answers.evolution}
-                coverage={answers.coverage.data}
+              <VisibilityPanel
+                asked={visibility}
+                rivals={rivals.data}
                 events={answers.events.data}
-                question={asked.evolution}
+                isOnlyBranded={unbranded?.denominator === 0 && (branded?.denominator ?? 0) > 0 && !search.branded}
+                question={asked.visibility}
               />
-              <ShareOfVoicePanel asked={answers.competitors} question={asked.competitors} />
+              <RankingPanel asked={summary} rivals={rivals.data} question={asked.summary} />
             </div>
-            <Work work={work} notFiltered={notFiltered} />
-            <div className={styles.row}>
-              <Assistants asked={answers.assistants} coverage={answers.coverage.data} question={asked.assistants} />
-              <OverviewGroups kind="topics" asked={answers.performance} question={asked.performance} />
-            </div>
-            <div className={styles.row}>
-              <OverviewGroups kind="tags" asked={answers.performance} question={asked.performance} />
-              <OverviewSources asked={answers.performance} question={asked.performance} />
+            <div className={styles.work}>
+              <NextPanel asked={answers.next} />
+              <MovedPanel asked={answers.changes} />
+              <GapDomainsPanel asked={answers.domains} />
             </div>
           </>
         )}

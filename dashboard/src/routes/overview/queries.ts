@@ -1,59 +1,32 @@
-import { inputOf, type SearchParams, windowOf } from '../../api/address/address.ts'
+import { againstOf, inputOf, type SearchParams } from '../../api/address/address.ts'
 import { spokenLanguage } from '../../api/language.ts'
 import { createReadQuery } from '../../api/query.ts'
-import type { ChartBucket } from '../../parts/plots/chart-words.ts'
+import { bucketOf } from '../../parts/plots/bucket.ts'
 
-const [performance, evolution] = ['/brands/:brandId/performance', '/brands/:brandId/performance/evolution'] as const
-const [competitors, coverage] = ['/brands/:brandId/competitors', '/brands/:brandId/coverage'] as const
-const [confidence, events] = ['/brands/:brandId/confidence', '/brands/:brandId/events'] as const
-const [prompts, domains] = ['/brands/:brandId/prompts', '/brands/:brandId/source-domains'] as const
-const summary = '/brands/:brandId/summary'
-const [search, site] = ['/brands/:brandId/search', '/brands/:brandId/technical-analysis'] as const
+const [summary, evolution] = ['/brands/:brandId/summary', '/brands/:brandId/performance/evolution'] as const
+const [events, changes] = ['/brands/:brandId/events', '/brands/:brandId/changes'] as const
+const [next, domains] = ['/brands/:brandId/next', '/brands/:brandId/source-domains'] as const
 
-/** Bucket size of the lines: days, weeks or months, to limit the number of points. */
-function bucketOf(address: SearchParams): ChartBucket {
-  const { period, startDate, endDate } = windowOf(address)
-  const days =
-    startDate && endDate
-      ? (Date.parse(endDate.slice(0, 10)) - Date.parse(startDate.slice(0, 10))) / 86_400_000
-      : Number(period)
-  return days > 400 ? 'month' : days > 84 ? 'week' : 'day'
-}
+/** Rows of each of the lists at the bottom. */
+const rows = 5
 
-/** First batch of the page: summary, figures, lines, brands mentioned, and coverage. */
+/** All queries of the page, in one batch. Visibility counts prompts without the brand's name, unless chosen otherwise. */
 export function overviewQueries(brandId: string, address: SearchParams) {
-  const bucket = bucketOf(address)
-  const beside = { counts: true, intervals: true } as const
+  const of = (path: string) => ({ brandId, ...inputOf(path, address) })
+  const bucket = bucketOf(address, 21)
+  const unbranded = { branded: false, ...of(evolution), bucket }
   return {
-    summary: createReadQuery(summary, { brandId, ...inputOf(summary, address), language: spokenLanguage() }),
-    performance: createReadQuery(performance, { brandId, ...inputOf(performance, address), ...beside }),
-    evolution: createReadQuery(evolution, { brandId, ...inputOf(evolution, address), bucket, intervals: true }),
-    assistants: createReadQuery(evolution, {
-      brandId,
-      ...inputOf(evolution, address),
-      bucket,
-      by: 'provider',
-      limit: 12,
+    summary: createReadQuery(summary, { ...of(summary), language: spokenLanguage() }),
+    visibility: createReadQuery(evolution, { ...unbranded, intervals: true }),
+    // The brand is not always among the first, so its line comes from the query above.
+    rivals: createReadQuery(evolution, { ...unbranded, by: 'competitor', limit: 6 }),
+    figures: createReadQuery(evolution, { ...of(evolution), bucket, intervals: true }),
+    events: createReadQuery(events, { ...of(events), limit: 50 }),
+    changes: createReadQuery(changes, {
+      ...{ ...of(changes), compare: againstOf(address) ?? 'previous', by: 'prompt', measures: 'coverage' },
+      ...{ verdict: 'up,down', limit: rows },
     }),
-    competitors: createReadQuery(competitors, {
-      brandId,
-      ...inputOf(competitors, address),
-      ...beside,
-      sort: 'shareOfVoice',
-      limit: 9,
-    }),
-    coverage: createReadQuery(coverage, { brandId, ...inputOf(coverage, address) }),
-    score: createReadQuery(confidence, { brandId, ...inputOf(confidence, address), measures: 'score' }),
-    events: createReadQuery(events, { brandId, ...inputOf(events, address), limit: 50 }),
-  }
-}
-
-/** Second batch: work to do. */
-export function overviewWorkQueries(brandId: string, address: SearchParams) {
-  return {
-    prompts: createReadQuery(prompts, { brandId, ...inputOf(prompts, address), gap: true, sort: 'gap', limit: 5 }),
-    searches: createReadQuery(search, { brandId, ...inputOf(search, address), sort: 'priority', limit: 5 }),
-    domains: createReadQuery(domains, { brandId, ...inputOf(domains, address), gap: true, sort: 'gap', limit: 5 }),
-    site: createReadQuery(site, { brandId }),
+    next: createReadQuery(next, { ...of(next), limit: rows, language: spokenLanguage() }),
+    domains: createReadQuery(domains, { ...of(domains), gap: true, sort: 'gap', limit: rows }),
   }
 }

@@ -6,10 +6,10 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { useIsOutline } from '../../parts/words/outline.ts'
 import { resolveWindowDays } from '../../parts/words/window-days.ts'
 import { useReader } from '../../reader/reader.tsx'
-import { FigureCards } from '../overview/cards.tsx'
-import { MentionRatePanel, ShareOfVoicePanel } from '../overview/charts.tsx'
 import { isNothing, Nothing } from '../overview/nothing.tsx'
 import { SummaryPanel } from '../overview/summary.tsx'
+import { FigureCards } from './cards.tsx'
+import { MentionRatePanel, ShareOfVoicePanel } from './charts.tsx'
 import { ReportDomains } from './domains.tsx'
 import { Method } from './method.tsx'
 import { reportQueries } from './queries.ts'
@@ -50,8 +50,8 @@ export default function ReportPage() {
             />
           )}
         </Panel>
-        {isNothing(performance.data) ? (
-          <Nothing asked={performance} />
+        {isNothing(answers.summary.data) ? (
+          <Nothing asked={answers.summary} />
         ) : (
           <>
             <MentionRatePanel

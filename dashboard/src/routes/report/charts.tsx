@@ -4,29 +4,21 @@ import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { csvOf } from '../../api/curl.ts'
 import type { ReadQuery } from '../../api/query.ts'
 import type { PanelState } from '../../api/use-query.ts'
-import { ChartFrame } from '../../charts/frame.tsx'
-import { Multiples } from '../../charts/plot/multiples.tsx'
 import type { Dot } from '../../charts/points.ts'
-import { PointsTable } from '../../charts/points-table.tsx'
-import { sentenceOf } from '../../charts/texts.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
-import { ChartLink } from '../../parts/plots/chart-link.tsx'
-import { useWords } from '../../parts/plots/chart-words.ts'
 import { DotRows } from '../../parts/plots/dot-rows.tsx'
-import { useFrameLabels } from '../../parts/plots/frame-labels.ts'
-import { createEventMarks, partialDays, pointsOf } from '../../parts/plots/points.ts'
+import { createEventMarks, eventsOf, partialDays, pointsOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
-import { useView } from '../../parts/plots/use-view.ts'
 import { useReader } from '../../reader/reader.tsx'
 
-type OverviewEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
+type ReportEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 type Coverage = AnswerAt<'/brands/:brandId/coverage'>
 type Events = AnswerAt<'/brands/:brandId/events'>
 
 interface DaysProps {
-  asked: PanelState<OverviewEvolution>
+  asked: PanelState<ReportEvolution>
   coverage: Coverage | undefined
   events: Events | undefined
   question: ReadQuery
@@ -53,7 +45,7 @@ export function MentionRatePanel({ asked, coverage, events, question }: DaysProp
                 points: pointsOf(ours.evolution, 'mentionRate', partialDays(coveredBy(coverage, chosen))),
               },
             ]}
-            marks={createEventMarks(events?.events.filter(event => event.kind !== 'revision' && isOf(event, chosen)))}
+            marks={createEventMarks(eventsOf(events, chosen))}
             csvHref={csvOf(question)}
             height={280}
           />
@@ -114,46 +106,6 @@ export function ShareOfVoicePanel({
   )
 }
 
-/** The mention rate by assistant, on one scale. */
-export function Assistants({ asked, coverage, question }: Pick<DaysProps, 'asked' | 'coverage' | 'question'>) {
-  const { overview } = useReader().messages
-  return (
-    <Panel title={overview.byAssistant} note={overview.byAssistantNote} asked={asked} height={260}>
-      {({ series, bucket }) => (series.length > 0 ? <Lines {...{ series, bucket, coverage, question }} /> : <Empty />)}
-    </Panel>
-  )
-}
-
-type LinesProps = Pick<OverviewEvolution, 'series' | 'bucket'> & Pick<DaysProps, 'coverage' | 'question'>
-
-/** One small chart per assistant, and the data of all as one table. */
-function Lines({ series, bucket, coverage, question }: LinesProps) {
-  const { messages } = useReader()
-  const { brandId } = useIds()
-  const { search } = useAddress()
-  const words = useWords('mentionRate', bucket)
-  const labels = useFrameLabels()
-  const view = useView('assistants')
-  const items = series.map(({ id, name, evolution }) => ({
-    id,
-    name,
-    href: hrefOf(brandId, 'overview', search, { more: { provider: id } }),
-    points: pointsOf(evolution, 'mentionRate', partialDays(coveredBy(coverage, [id]))),
-  }))
-  const title = messages.overview.byAssistantTitle
-  return (
-    <ChartFrame
-      {...view}
-      {...{ title, labels }}
-      csvHref={csvOf(question)}
-      sentence={`${items[0]!.name}: ${sentenceOf(items[0]!.points, words)}`}
-      table={<PointsTable caption={title} series={items} words={words} />}
-    >
-      <Multiples words={words} Link={ChartLink} items={items} />
-    </ChartFrame>
-  )
-}
-
 /** The days of data coverage with only the chosen providers. Keeps all providers if `chosen` has no alias. */
 function coveredBy(coverage: Coverage | undefined, chosen: readonly string[] = []) {
   const ofChosen = coverage?.days.map(day => ({
@@ -162,9 +114,3 @@ function coveredBy(coverage: Coverage | undefined, chosen: readonly string[] = [
   }))
   return ofChosen?.some(({ providers }) => providers.length > 0) ? ofChosen : coverage?.days
 }
-
-/** Whether an event affects the chosen providers, by alias or model. An event without a provider affects all. */
-const isOf = ({ model }: Events['events'][number], chosen: readonly string[] | undefined) =>
-  model === null ||
-  chosen === undefined ||
-  [model.provider, model.model, ...model.before].some(each => chosen.includes(each))

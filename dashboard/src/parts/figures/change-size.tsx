@@ -1,0 +1,30 @@
+import { useReader } from '../../reader/reader.tsx'
+import type { FigureChange } from './explained.ts'
+import styles from './verdict.module.css'
+import { verdictName } from './verdict.tsx'
+
+const signs = { up: '▲', down: '▼', steady: '=', unclear: '=', not_comparable: '' } as const
+
+/**
+ * The like-for-like change of a figure for which larger is better: a sign with the size if a test found a change,
+ * otherwise the verdict. Renders nothing without a comparison.
+ */
+export function ChangeSize({ change, isShort = false }: { change: FigureChange; isShort?: boolean }) {
+  const { messages, format } = useReader()
+  const { verdict, was, change: size } = change
+  const name = verdictName(messages, '', verdict)
+  if (was === null) return null
+  if ((verdict === 'up' || verdict === 'down') && size !== null)
+    return (
+      <span className={verdict === 'up' ? styles.better : styles.worse} data-verdict={verdict}>
+        <span aria-hidden="true">{signs[verdict]}&#x202f;</span>
+        <span className="visually-hidden">{name} </span>
+        {isShort ? format.short(Math.abs(size)) : messages.changes.sizes.points(format.short(Math.abs(size)))}
+      </span>
+    )
+  return (
+    <span className={styles.quiet} title={messages.figures.verdictMeanings[verdict]} data-verdict={verdict}>
+      <span aria-hidden="true">{signs[verdict]}</span> <span className={isShort ? 'visually-hidden' : ''}>{name}</span>
+    </span>
+  )
+}

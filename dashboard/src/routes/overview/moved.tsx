@@ -1,0 +1,63 @@
+import type { AnswerAt } from '@earshot/sdk/paths'
+import { againstOf } from '../../api/address/address.ts'
+import { useAddress } from '../../api/address/use-address.ts'
+import type { PanelState } from '../../api/use-query.ts'
+import { ChangeSize } from '../../parts/figures/change-size.tsx'
+import { BrandLink } from '../../parts/page/link.tsx'
+import { Panel } from '../../parts/page/panel.tsx'
+import { useReader } from '../../reader/reader.tsx'
+import styles from './overview.module.css'
+
+type PromptChanges = AnswerAt<'/brands/:brandId/changes'>
+
+/** Prompts with significantly more or less visibility than before. */
+export function MovedPanel({ asked }: { asked: PanelState<PromptChanges> }) {
+  const { messages } = useReader()
+  const { overview } = messages
+  const { search } = useAddress()
+  if (againstOf(search) === undefined) return null
+  return (
+    <Panel
+      title={overview.moved}
+      note={overview.movedNote}
+      asked={asked}
+      height={260}
+      actions={
+        <BrandLink to="changes" search={{ by: 'prompt', measures: 'coverage' }}>
+          {overview.allChanges}
+        </BrandLink>
+      }
+    >
+      {({ changes, tests }) =>
+        changes.length === 0 ? (
+          <p className={styles.quiet}>{tests === 0 ? overview.nothingToCompare : overview.nothingMoved}</p>
+        ) : (
+          <ul className={styles.list}>
+            {changes.map(change => (
+              <MovedPrompt key={change.id} change={change} />
+            ))}
+          </ul>
+        )
+      }
+    </Panel>
+  )
+}
+
+function MovedPrompt({ change }: { change: PromptChanges['changes'][number] }) {
+  const { messages, format } = useReader()
+  const { id, name, verdict, likeForLike } = change
+  const { before = null, after = null, change: size = null } = likeForLike ?? {}
+  return (
+    <li>
+      <BrandLink to="prompts" id={id}>
+        <bdi>{name}</bdi>
+      </BrandLink>
+      <span className={styles.side}>
+        <ChangeSize change={{ was: before, change: size, verdict }} isShort />
+        {before !== null && after !== null && (
+          <small>{messages.overview.fromTo(format.short(before), format.percentTick(after))}</small>
+        )}
+      </span>
+    </li>
+  )
+}
