@@ -113,7 +113,7 @@ inChromium('each chart of a page', browser => {
         for (const figure of walked) await expectSame(page, figure, path)
       }
       for (const path of paths) {
-        await check(brand + path, path === '' ? 4 : path === '/prompts' ? 0 : 1)
+        await check(brand + path, path === '/prompts' ? 0 : 1)
         if (!['/competitors', '/prompts'].includes(path)) continue
         const [detail] = await detailsOn(page, brand + path)
         await check(detail!, 1)
