@@ -126,7 +126,7 @@ export interface MannerRecord {
 }
 
 /** What a vendor imitated when it asked a consumer surface. `webSearch` means that it forced a search. */
-export interface SurfaceManner {
+interface SurfaceManner {
   via: string
   country: string
   language: string

@@ -210,7 +210,7 @@ limit $4;
 select record from perception_snapshot
 where brand_id = $1 and status = 'COMPLETED' order by month desc, completed_at desc, public_id desc limit 24;
 
-select provider, sum(planned) as planned, sum(answered) as answered
+select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = $1
   and day >= $2

@@ -13,8 +13,8 @@ import { type EvolutionMeasure, pointsOf } from '../../parts/plots/points.ts'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './cards.module.css'
 
-type BrandSummary = AnswerAt<'/brands/:brandId/summary'>
-type BrandEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
+export type BrandSummary = AnswerAt<'/brands/:brandId/summary'>
+export type BrandEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 
 interface Props {
   summary: BrandSummary
@@ -53,10 +53,10 @@ export function OverviewCards({ summary, visibility, figures, question }: Props)
   )
 }
 
-type CardProps = Pick<Props, 'summary' | 'question'> & { evolution: BrandEvolution | undefined }
+type FigureCardProps = Pick<Props, 'summary' | 'question'> & { evolution: BrandEvolution | undefined }
 
 /** Visibility for prompts without the brand's name, or if there are none, for prompts with it. */
-function Visibility(props: CardProps) {
+function Visibility(props: FigureCardProps) {
   const { messages, format } = useReader()
   const { overview } = messages
   const { unbranded, branded } = props.summary
@@ -77,7 +77,7 @@ function Visibility(props: CardProps) {
   )
 }
 
-interface SummaryCardProps extends CardProps {
+interface SummaryCardProps extends FigureCardProps {
   measure: EvolutionMeasure
   label?: string
   figure: BrandSummary['shareOfVoice']

@@ -8,10 +8,10 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import styles from './overview.module.css'
 
-type PromptChanges = AnswerAt<'/brands/:brandId/changes'>
+type MovedPrompts = AnswerAt<'/brands/:brandId/changes'>
 
 /** Prompts with significantly more or less visibility than before. */
-export function MovedPanel({ asked }: { asked: PanelState<PromptChanges> }) {
+export function MovedPanel({ asked }: { asked: PanelState<MovedPrompts> }) {
   const { messages } = useReader()
   const { overview } = messages
   const { search } = useAddress()
@@ -43,7 +43,7 @@ export function MovedPanel({ asked }: { asked: PanelState<PromptChanges> }) {
   )
 }
 
-function MovedPrompt({ change }: { change: PromptChanges['changes'][number] }) {
+function MovedPrompt({ change }: { change: MovedPrompts['changes'][number] }) {
   const { messages, format } = useReader()
   const { id, name, verdict, likeForLike } = change
   const { before = null, after = null, change: size = null } = likeForLike ?? {}

@@ -1,10 +1,8 @@
-import type { AnswerAt } from '@earshot/sdk/paths'
 import type { PanelState } from '../../api/use-query.ts'
 import { Empty } from '../../parts/page/empty.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
-
-type BrandSummary = AnswerAt<'/brands/:brandId/summary'>
+import type { BrandSummary } from './cards.tsx'
 
 /** True if there are no answers in scope. */
 export const isNothing = (summary: BrandSummary | undefined): boolean => summary?.answers === 0

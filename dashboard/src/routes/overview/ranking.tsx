@@ -7,10 +7,10 @@ import { BrandLink } from '../../parts/page/link.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
 import { Initials } from '../../parts/words/initials.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import type { BrandSummary } from './cards.tsx'
 import styles from './ranking.module.css'
 import { rivalsIn } from './rivals.ts'
 
-type BrandSummary = AnswerAt<'/brands/:brandId/summary'>
 type Place = BrandSummary['ranking'][number]
 
 interface Props {

@@ -13,9 +13,8 @@ import { Panel } from '../../parts/page/panel.tsx'
 import { createEventMarks, eventsOf, pointsOf } from '../../parts/plots/points.ts'
 import { Trend } from '../../parts/plots/trend.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import type { BrandEvolution } from './cards.tsx'
 import { mostRivals, rivalsIn } from './rivals.ts'
-
-type BrandEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 
 interface Props {
   asked: PanelState<BrandEvolution>

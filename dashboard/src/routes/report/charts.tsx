@@ -15,12 +15,12 @@ import { useReader } from '../../reader/reader.tsx'
 
 type ReportEvolution = AnswerAt<'/brands/:brandId/performance/evolution'>
 type Coverage = AnswerAt<'/brands/:brandId/coverage'>
-type Events = AnswerAt<'/brands/:brandId/events'>
+type BrandEvents = AnswerAt<'/brands/:brandId/events'>
 
 interface DaysProps {
   asked: PanelState<ReportEvolution>
   coverage: Coverage | undefined
-  events: Events | undefined
+  events: BrandEvents | undefined
   question: ReadQuery
 }
 

@@ -31,7 +31,7 @@ select id as key, extracted, citations_extracted as "citationsExtracted", model_
     placements: await storedPlacements(db, brand.id, answer.key),
     modelServed: answer.modelServed,
   }
-  const read = await explainText(text, await entitiesOf(db, brand.id))
+  const read = await explainText(text, await explainedEntities(db, brand.id))
   return { explanation: { answerId, length: text.length, stored, read } }
 })
 
@@ -94,7 +94,7 @@ interface EntityColumns {
 }
 
 /** Excludes ignored entities, which aren't extracted (D13). */
-export async function entitiesOf(db: Reader, brandId: number): Promise<Entities> {
+export async function explainedEntities(db: Reader, brandId: number): Promise<Entities> {
   const rows = await db.rows<Omit<ExplanationEntity, 'aliases' | 'context' | 'domains'> & EntityColumns>(sql`
 select public_id as "publicId", name, domain, domains, aliases, case_sensitive as "caseSensitive", context
 from competitor

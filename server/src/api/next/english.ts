@@ -7,7 +7,7 @@ const number = (n: number) => count().format(n)
 const several = (n: number, one: string, many = `${one}s`) => `${number(n)} ${n === 1 ? one : many}`
 const list = (names: readonly string[]) => listed().format(names)
 
-export const english: NextTexts = {
+export const englishNext: NextTexts = {
   collection: {
     not_asked: () => 'No assistant has been asked yet.',
     schedule_without_provider: () => 'No assistant is set up for the schedule.',

@@ -7,7 +7,7 @@ const number = (n: number) => count().format(n)
 const several = (n: number, one: string, many: string) => `${number(n)} ${n === 1 ? one : many}`
 const list = (names: readonly string[]) => listed().format(names)
 
-export const german: NextTexts = {
+export const germanNext: NextTexts = {
   collection: {
     not_asked: () => 'Noch wurde kein Assistent befragt.',
     schedule_without_provider: () => 'Für den Zeitplan ist kein Assistent eingerichtet.',

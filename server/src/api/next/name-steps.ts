@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** As `server/src/identity/checking` stores it. */
-interface StoredFinding {
+interface CountedFinding {
   subject: string
   counts: { read: number; answers: number }
 }
@@ -27,7 +27,7 @@ join competitor e on e.brand_id = ${brand.id}
 where s.brand_id = ${brand.id} and s.state = 'open'
 order by s.answers desc, s.id`)
   return rows.map(({ id, kind, aboutKind, name, record }): NextStep => {
-    const { subject, counts } = JSON.parse(record) as StoredFinding
+    const { subject, counts } = JSON.parse(record) as CountedFinding
     return {
       ...{ id: `name:${id}`, kind: 'name', code: kind, subject, subjectId: id, answers: counts.answers },
       severity: kind === 'unmentioned' ? 'critical' : 'warning',

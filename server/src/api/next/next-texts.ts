@@ -1,8 +1,6 @@
 import type { ProblemCode, ReadinessWarningCode, SuggestionKind } from '@earshot/contract'
 import type { z } from 'zod'
 
-type WarningCode = z.infer<typeof ReadinessWarningCode>
-
 /** Problems of missing answers or crawler logs. `late` has its own text. */
 export type CollectionCode = Extract<
   ProblemCode,
@@ -26,6 +24,6 @@ export interface NextTexts {
   prompt(text: string, given: { brand: string; lost: number; answers: number }): string
   blocked(crawlers: readonly string[]): string
   file: Readonly<Record<'missing' | 'invalid' | 'unreachable', (file: string) => string>>
-  warning: Readonly<Record<WarningCode, (subjects: readonly string[]) => string>>
+  warning: Readonly<Record<z.infer<typeof ReadinessWarningCode>, (subjects: readonly string[]) => string>>
   name: Readonly<Record<z.infer<typeof SuggestionKind>, (finding: NameFinding) => string>>
 }

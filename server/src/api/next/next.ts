@@ -5,16 +5,16 @@ import { answersIn } from '../../metrics/scope.ts'
 import { handle } from '../query/handler.ts'
 import { grouped, paginated, summarizeBrand } from '../query/rows.ts'
 import { collectionSteps } from './collection-steps.ts'
-import { english } from './english.ts'
+import { englishNext } from './english.ts'
 import { factSteps } from './fact-steps.ts'
-import { german } from './german.ts'
+import { germanNext } from './german.ts'
 import { nameSteps } from './name-steps.ts'
 import type { NextStep } from './next-step.ts'
 import type { NextTexts } from './next-texts.ts'
 import { promptSteps } from './prompt-steps.ts'
 import { siteSteps } from './site-steps.ts'
 
-const texts = { en: english, de: german } satisfies Record<string, NextTexts>
+const texts = { en: englishNext, de: germanNext } satisfies Record<string, NextTexts>
 
 export const listNextSteps = handle(api.next.list, async ({ db, brand, scope, features, query, now }) => {
   const words = texts[query.language]
