@@ -1,3 +1,4 @@
+import { modelMakers } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { judgesOf, type StoredJudge } from '../db/judges.ts'
 import { sql } from '../db/sql.ts'
@@ -22,11 +23,7 @@ export interface JudgeRow {
   dollars: number
 }
 
-/** Maker by provider alias. Lacks providers that offer models of many makers. */
-export const makersByProvider: Readonly<Record<string, string>> = {
-  ...{ chatgpt: 'OpenAI', claude: 'Anthropic', gemini: 'Google', perplexity: 'Perplexity', grok: 'xAI' },
-  mistral: 'Mistral',
-}
+const makers: Readonly<Record<string, string>> = modelMakers
 
 /** The rules first, then the models in the order of their first use. */
 export async function judgeRows(reader: Reader, brandId: number): Promise<JudgeRow[]> {
@@ -65,7 +62,7 @@ join mention m on m.brand_id = ${brandId} and m.answer_id = v.answer_id and m.co
 join competitor c on c.brand_id = ${brandId} and c.id = v.competitor_id and not c.ignored
 where ${ofJudge} and not m.absent`)
   return {
-    ...{ id, name, kind: 'model', provider, model, maker: makersByProvider[provider] ?? null, chosen, answers },
+    ...{ id, name, kind: 'model', provider, model, maker: makers[provider] ?? null, chosen, answers },
     ...{ ...verdicts!, coverage: coverageOf(verdicts!.judged, answers), failed: ended!.failed },
     dollars: ended!.cost / 1e6,
   }
