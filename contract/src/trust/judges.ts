@@ -26,19 +26,39 @@ const judge = once(() =>
     .meta({ id: 'Judge' }),
 )
 
+const pair = once(() => ({
+  first: z.string().describe('Name of a judge.'),
+  second: z.string().describe('Name of another judge.'),
+}))
+
+const agreed = once(() => ({
+  verdicts: count('Mentions that both judged.'),
+  raw: realOrNull('Percent of these mentions with the same stance.'),
+  ac1: realOrNull("Gwet's AC1 of the stances. 1 is full agreement, 0 agreement by chance."),
+  scores: count('Mentions to which both gave a score.'),
+  ac2: realOrNull("Gwet's AC2 of the scores in five classes of 20 points, with ordinal weights."),
+}))
+
 const agreement = once(() =>
   z
     .object({
-      first: z.string().describe('Name of a judge.'),
-      second: z.string().describe('Name of another judge.'),
+      ...pair(),
       provider: z.string().nullable().describe('Alias of the provider of the answers. Null for all.'),
-      verdicts: count('Mentions that both judged.'),
-      raw: realOrNull('Percent of these mentions with the same stance.'),
-      ac1: realOrNull("Gwet's AC1 of the stances. 1 is full agreement, 0 agreement by chance."),
-      scores: count('Mentions to which both gave a score.'),
-      ac2: realOrNull("Gwet's AC2 of the scores in five classes of 20 points, with ordinal weights."),
+      ...agreed(),
     })
     .meta({ id: 'JudgeAgreement' }),
+)
+
+const agreementByLanguage = once(() =>
+  z
+    .object({
+      ...pair(),
+      language: z
+        .enum(['en', 'de', 'fr', 'es', 'it', 'pt', 'other'])
+        .describe('Language of the answers, as the rules detect it.'),
+      ...agreed(),
+    })
+    .meta({ id: 'JudgeAgreementByLanguage' }),
 )
 
 export const judges = {
@@ -47,7 +67,12 @@ export const judges = {
     rows: 'judges',
     summary: 'Extension: list who judged the answers, how many, at what cost, and how often judges agree.',
     query: () => z.object({}),
-    response: () => ({ brand: brandHead(), judges: z.array(judge()), agreement: z.array(agreement()) }),
+    response: () => ({
+      brand: brandHead(),
+      judges: z.array(judge()),
+      agreement: z.array(agreement()),
+      agreementByLanguage: z.array(agreementByLanguage()).describe('Only languages of answers that both judged.'),
+    }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
   }),
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { exportText, importText, record } from '../../test/archive.ts'
 import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
-import { judgeAll, moody } from '../../test/judging.ts'
+import { judgeAll, judgeReply, moody, praising } from '../../test/judging.ts'
 import { acme, answer, entity, prompt, team } from '../../test/records.ts'
 import { aWorld, noon } from '../../test/world.ts'
 import type { Db } from '../db/db.ts'
@@ -158,6 +158,28 @@ describe.each(engines)('the choice of a judge on %s', (_, open) => {
     )
     // Both models have the same opinions.
     expect(agreement[4]).toMatchObject({ verdicts: judges[1]!.valid, raw: 100, ac1: 1, ac2: 1 })
+  })
+
+  it('compares judges by the language of the answers', async () => {
+    await using db = await open()
+    const german = ['Acme ist eine gute Wahl für Anfänger.', 'Von Acme würde ich eher abraten.']
+    const { client } = await aWorld(db, [
+      ...[team, acme, entity('a', 'Acme', 'SELF'), prompt('p1')],
+      ...german.map((words, i) => text(`g${i}`, words)),
+      text('e', 'Acme is the best choice for the teams that want to start with it.'),
+    ])
+    await judgeAll(db, 'gpt-5', praising, noon)
+    const { agreement, agreementByLanguage } = await client.judges.list({ brandId })
+    const pair = { first: 'rules', second: 'chatgpt:gpt-5/1' }
+    expect(agreement[0]).toMatchObject({ ...pair, provider: null, verdicts: 3, raw: 66.67 })
+    expect(agreementByLanguage).toMatchObject([
+      { ...pair, language: 'de', verdicts: 2, raw: 50 },
+      { ...pair, language: 'en', verdicts: 1, raw: 100 },
+    ])
+    // The language of earlier verdicts stays if a later request about another entity fails.
+    await record(db, [entity('w', 'Wahl', 'DIRECT')])
+    await judgeAll(db, 'gpt-5', question => judgeReply(question, 'no'), noon)
+    expect((await client.judges.list({ brandId })).agreementByLanguage).toEqual(agreementByLanguage)
   })
 
   const edit = fc.oneof(

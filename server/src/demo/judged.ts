@@ -21,7 +21,8 @@ export interface DemoJudgement {
   verdicts: DemoVerdict[]
 }
 
-export const demoJudge = { provider: 'claude', model: 'claude-haiku-5-5' }
+/** Also has the language of the demo's answers. */
+export const demoJudge = { provider: 'claude', model: 'claude-haiku-5-5', language: 'en' }
 
 /** Days up to now. The judge has not seen earlier answers. */
 const judgedDays = 30

@@ -5,11 +5,7 @@ import { type Sql, sql } from '../db/sql.ts'
 import { agreementOf, ordinalAgreementOf } from '../statistics/agreement.ts'
 import type { JudgeRow } from './judges.ts'
 
-export interface JudgePair {
-  first: string
-  second: string
-  /** Provider of the answers. Null for all providers. */
-  provider: string | null
+interface PairAgreement {
   verdicts: number
   /** Percent. */
   raw: number | null
@@ -18,11 +14,23 @@ export interface JudgePair {
   ac2: number | null
 }
 
+interface ComparedPair extends PairAgreement {
+  first: string
+  second: string
+}
+
+/** `provider`: provider of the answers. Null for all providers. */
+export type JudgePair = ComparedPair & { provider: string | null }
+
+export type LanguagePair = ComparedPair & { language: string }
+
 const stances = ['blamed', 'mixed', 'neutral', 'praised'] as const
 const classes = [0, 1, 2, 3, 4] as const
 
 interface ComparedMentions {
   provider: string
+  /** Of the answer. Null if unknown. */
+  language: string | null
   first: number
   second: number
   stances: [string, string]
@@ -33,12 +41,41 @@ interface ComparedMentions {
 const classOf = (score: Sql) => sql`case when ${score} < 20 * ${perPoint} then 0 when ${score} < 40 * ${perPoint} then 1
     when ${score} < 60 * ${perPoint} then 2 when ${score} < 80 * ${perPoint} then 3 when ${score} is not null then 4 end`
 
-/**
- * Agreement of every two judges on mentions that both judged, in total and by provider. A mention without a score is
- * neutral.
- */
-export async function judgePairs(reader: Reader, brandId: number, judges: readonly JudgeRow[]): Promise<JudgePair[]> {
-  if (judges.length < 2) return []
+/** Every two judges, over the mentions that both judged. The first row of a pair is over all answers. */
+export async function compareJudges(
+  reader: Reader,
+  brandId: number,
+  judges: readonly JudgeRow[],
+): Promise<{ byProvider: JudgePair[]; byLanguage: LanguagePair[] }> {
+  const compared = judges.length < 2 ? [] : await readCompared(reader, brandId)
+  const pairs = judges.flatMap((one, i) =>
+    judges.slice(i + 1).map(other => ({
+      names: { first: one.name, second: other.name },
+      both: compared.filter(({ first, second }) => first === one.id && second === other.id),
+    })),
+  )
+  return {
+    byProvider: pairs.flatMap(({ names, both }) => [
+      { ...names, provider: null, ...agreementIn(both) },
+      ...splitBy(both, row => row.provider).map(([provider, rows]) => ({ ...names, provider, ...agreementIn(rows) })),
+    ]),
+    byLanguage: pairs.flatMap(({ names, both }) =>
+      splitBy(both, row => row.language).map(([language, rows]) => ({ ...names, language, ...agreementIn(rows) })),
+    ),
+  }
+}
+
+/** In the order of the keys, without rows that have no key. */
+function splitBy(
+  rows: readonly ComparedMentions[],
+  keyOf: (row: ComparedMentions) => string | null,
+): [string, ComparedMentions[]][] {
+  const keys = [...new Set(rows.flatMap(row => keyOf(row) ?? []))].sort()
+  return keys.map(key => [key, rows.filter(row => keyOf(row) === key)])
+}
+
+/** A mention without a score is neutral. The second judge is always a model, so it has the language. */
+async function readCompared(reader: Reader, brandId: number): Promise<ComparedMentions[]> {
   const rows = await reader.rows<
     Omit<ComparedMentions, 'stances' | 'classes'> & Record<'a' | 'b' | 'p' | 'q', never>
   >(sql`
@@ -57,28 +94,17 @@ with said as (
   from verdict v join said s on s.answer_id = v.answer_id and s.competitor_id = v.competitor_id
   where v.brand_id = ${brandId} and v.state = 'valid'
 )
-select s.provider, x.judge_id as first, y.judge_id as second, x.stance as a, y.stance as b,
+select s.provider, j.language, x.judge_id as first, y.judge_id as second, x.stance as a, y.stance as b,
   ${classOf(sql`x.score`)} as p, ${classOf(sql`y.score`)} as q, count(*) as items
 from judged x
 join judged y on y.answer_id = x.answer_id and y.competitor_id = x.competitor_id and y.judge_id > x.judge_id
 join assistant s on s.brand_id = ${brandId} and s.id = x.assistant_id
-group by 1, 2, 3, 4, 5, 6, 7`)
-  const compared = rows.map(
-    ({ a, b, p, q, ...row }): ComparedMentions => ({ ...row, stances: [a, b], classes: [p, q] }),
-  )
-  return judges.flatMap((one, i) =>
-    judges.slice(i + 1).flatMap(other => {
-      const both = compared.filter(({ first, second }) => first === one.id && second === other.id)
-      const providers = [...new Set(both.map(({ provider }) => provider))].sort()
-      return [null, ...providers].map(provider => ({
-        ...{ first: one.name, second: other.name, provider },
-        ...agreementIn(both.filter(row => provider === null || row.provider === provider)),
-      }))
-    }),
-  )
+left join judgement j on j.brand_id = ${brandId} and j.answer_id = y.answer_id and j.judge_id = y.judge_id
+group by 1, 2, 3, 4, 5, 6, 7, 8`)
+  return rows.map(({ a, b, p, q, ...row }) => ({ ...row, stances: [a, b], classes: [p, q] }))
 }
 
-function agreementIn(rows: readonly ComparedMentions[]): Omit<JudgePair, 'first' | 'second' | 'provider'> {
+function agreementIn(rows: readonly ComparedMentions[]): PairAgreement {
   const { items, raw, ac1 } = agreementOf(countsOf(stances, rows, row => row.stances))
   const scored = countsOf(classes, rows, row => row.classes)
   const { items: scores, ac2 } = ordinalAgreementOf(scored)

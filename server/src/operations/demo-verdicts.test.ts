@@ -5,7 +5,7 @@ import { noon } from '../../test/world.ts'
 import { brandIdOf } from '../db/brands.ts'
 import { sql } from '../db/sql.ts'
 import { demoBrand } from '../demo/demo.ts'
-import { judgePairs } from '../metrics/judge-agreement.ts'
+import { compareJudges } from '../metrics/judge-agreement.ts'
 import { judgeRows } from '../metrics/judges.ts'
 import { demo } from './demo.ts'
 
@@ -13,10 +13,10 @@ describe.each(engines)('the recorded verdicts of the demo on %s', (_, open) => {
   it('cover the last 30 days, cost what the model would, and mostly agree with the rules', async () => {
     await using db = await open()
     expect(await runOperation(demo, { db, now: () => noon }, {})).toMatchObject({ code: 0, err: '' })
-    const { judges, pairs } = await db.read(async reader => {
+    const { judges, byProvider, byLanguage } = await db.read(async reader => {
       const brand = (await brandIdOf(reader, demoBrand))!
       const judges = await judgeRows(reader, brand)
-      return { judges, pairs: await judgePairs(reader, brand, judges) }
+      return { judges, ...(await compareJudges(reader, brand, judges)) }
     })
     expect(judges.map(({ name }) => name)).toEqual(['rules', 'claude:claude-haiku-5-5/1'])
     const { judged, failed, valid, missing, dollars } = judges[1]!
@@ -26,9 +26,10 @@ describe.each(engines)('the recorded verdicts of the demo on %s', (_, open) => {
     // About 1,000 tokens at 0.1 and 250 at 0.5 dollars per million.
     expect(dollars / judged).toBeGreaterThan(0.0001)
     expect(dollars / judged).toBeLessThan(0.0005)
-    const { raw, ac1 } = pairs[0]!
+    const { raw, ac1, verdicts } = byProvider[0]!
     expect(raw).toBeGreaterThan(60)
     expect(ac1).toBeGreaterThan(0.5)
+    expect(byLanguage).toMatchObject([{ language: 'en', raw, ac1, verdicts }])
     const [first] = await db.read(reader => reader.rows<{ at: number }>(sql`select min(created_at) as at from verdict`))
     expect(first!.at).toBeGreaterThanOrEqual(noon.getTime() - 30 * 86_400_000)
     const spans = await db.read(reader =>

@@ -53,6 +53,7 @@ export async function storeDemoVerdicts(
       ...{ ...ofAnswer, judged_at: now.getTime(), outcome: 'judged', reason: null, message: null, requests: 1 },
       cost: dollars === null ? null : Math.round(dollars * 1e6),
       ...{ input_tokens: usage.inputTokens, output_tokens: usage.outputTokens },
+      language: demoJudge.language,
     })
   }
   await writeRows(writer, verdicts)

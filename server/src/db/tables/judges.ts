@@ -10,7 +10,7 @@ export const judgeTables = {
   judgement: parseTableSchema(
     'brand_id, answer_id, judge_id',
     `brand_id int, answer_id int, judge_id int, judged_at big, outcome text, reason text?, message text?,
-    requests int, cost big?, input_tokens int?, output_tokens int?`,
+    requests int, cost big?, input_tokens int?, output_tokens int?, language text?`,
   ),
   judging: parseTableSchema(
     'brand_id, answer_id, judge_id',

@@ -1,6 +1,6 @@
 import { createExtractor } from '../../extraction/extract.ts'
 import type { Entity, MentionSpan } from '../../extraction/mentions/index.ts'
-import { createTrace } from '../../extraction/trace.ts'
+import { createTrace, type Trace } from '../../extraction/trace.ts'
 
 export interface TextSpan {
   start: number
@@ -8,6 +8,8 @@ export interface TextSpan {
 }
 
 export interface AnswerReading {
+  /** As the rules detect it. Null if no entity is mentioned. */
+  language: Trace['language']
   /** Mentions by index in the entity list. Excludes absent mentions. */
   spans: ReadonlyMap<number, readonly MentionSpan[]>
   /** True if a passage is in or next to a clause about this entity. */
@@ -33,6 +35,7 @@ export function createAnswerReader(entities: readonly Entity[]): (text: string) 
     const clauses = trace.evidence.map(({ who, start, end }) => ({ entity: mentions[who]!.entity, start, end }))
     const sentences = sentencesOf(text, spans)
     return {
+      language: trace.language,
       spans,
       isAbout(entity, passage) {
         if (clauses.some(clause => clause.entity === entity && overlap(clause, passage))) return true

@@ -36,7 +36,7 @@ export interface JudgingBill {
  * `unusable`: two replies could not be used.
  */
 export type JudgingResult = (
-  | { verdicts: CheckedVerdict[] }
+  | { verdicts: CheckedVerdict[]; language: AnswerReading['language'] }
   | { unusable: { reason: string; message: string } }
   | { failure: Extract<Extract<PaidResult, { result: unknown }>['result'], { failed: unknown }> }
   | { declined: 'asks' | 'money' }
@@ -54,16 +54,17 @@ export async function judgeAnswer(payer: Payer, judge: JudgeModel, answer: Answe
     entities.map(({ index, name }) => ({ name, spans: reading.spans.get(index) ?? [] })),
   )
   const bill: JudgingBill = { requests: 0, cost: 0, inputTokens: null, outputTokens: null }
+  const { language } = reading
   let best: CheckedVerdict[] | undefined
   let unusable = { reason: 'malformed', message: '' }
   for (const isRetry of [false, true]) {
     const request = requestOf(judge, text, isRetry ? judgePromptAgain(prompt, unusable.message) : prompt)
     const paid = await payForRequest(payer, { setup: judge.setup, price, request })
-    if ('declined' in paid) return best ? { verdicts: best, bill } : { declined: paid.declined, bill }
+    if ('declined' in paid) return best ? { verdicts: best, language, bill } : { declined: paid.declined, bill }
     addToBill(bill, paid)
     const { result } = paid
     if ('failed' in result && !unusableReplies.has(result.failed.reason))
-      return best ? { verdicts: best, bill } : { failure: result, bill }
+      return best ? { verdicts: best, language, bill } : { failure: result, bill }
     const read: JudgedEntity[] | { problem: string } =
       'failed' in result ? { problem: result.failed.message } : readVerdictReply(result.answer.text)
     if ('problem' in read) {
@@ -78,7 +79,7 @@ export async function judgeAnswer(payer: Payer, judge: JudgeModel, answer: Answe
     if (problem === null) break
     unusable = { reason: 'inconsistent', message: problem }
   }
-  return best ? { verdicts: best, bill } : { unusable, bill }
+  return best ? { verdicts: best, language, bill } : { unusable, bill }
 }
 
 const requestOf = ({ setup, model }: JudgeModel, answer: string, text: string) => ({

@@ -102,7 +102,7 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
     const asked = indexes.filter(index => reading.spans.has(index))
     // Imported mentions can have names that the text lacks.
     const unnamed = indexes.filter(index => !reading.spans.has(index)).map(missingVerdict)
-    if (asked.length === 0) return { verdicts: unnamed, bill: nothingPaid }
+    if (asked.length === 0) return { verdicts: unnamed, language: reading.language, bill: nothingPaid }
     const price = usualPrice(judge, now(), { characters: text.length + promptCharacters, entities: asked.length }) ?? 0
     const named = asked.map(index => ({ index, name: entities[index]!.name }))
     const result = await judgeAnswer({ ...payer, signal }, judge, { text, reading, entities: named, price })

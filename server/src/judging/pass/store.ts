@@ -81,7 +81,8 @@ export async function closeJudging(
   if (!(await finish(writer, judgingQueue, lease))) return 'lost'
   const reason: FailedJudging | null = failed ?? ('unusable' in result ? result.unusable : null)
   const bill = { ...result.bill, ...sumOf(item.paid, result.bill) }
-  await storeJudgement(writer, item, { endedAt, reason, bill })
+  const language = 'verdicts' in result ? result.language : null
+  await storeJudgement(writer, item, { endedAt, reason, bill, language })
   if ('verdicts' in result) {
     await storeVerdicts(writer, item, result.verdicts, closing.entityIds)
     await applyNewVerdicts(writer, item)
@@ -89,15 +90,23 @@ export async function closeJudging(
   return reason ? 'failed' : 'judged'
 }
 
+interface EndedJudging {
+  endedAt: number
+  reason: FailedJudging | null
+  bill: JudgingBill
+  /** Of the answer. Null without verdicts. */
+  language: string | null
+}
+
 async function storeJudgement(
   writer: Writer,
   { brandId, answerId, judgeId }: LeasedJudging,
-  { endedAt, reason, bill }: { endedAt: number; reason: FailedJudging | null; bill: JudgingBill },
+  { endedAt, reason, bill, language }: EndedJudging,
 ): Promise<void> {
-  // Keeps earlier costs, because an answer is judged again if an entity was added.
-  const [before] = await writer.rows<{ requests: number; cost: number | null }>(sql`
+  // Keeps earlier costs and the language, because an answer is judged again if an entity was added.
+  const [before] = await writer.rows<PaidRequests & Pick<EndedJudging, 'language'>>(sql`
 delete from judgement where brand_id = ${brandId} and answer_id = ${answerId} and judge_id = ${judgeId}
-returning requests, cost`)
+returning requests, cost, language`)
   const paid = before ? sumOf(before, bill) : bill
   const rows = staged('judgement')
   rows.stage(
@@ -107,6 +116,7 @@ returning requests, cost`)
       message: reason ? storable(reason.message) : null,
       ...{ requests: paid.requests, cost: paid.cost },
       ...{ input_tokens: tokens(bill.inputTokens), output_tokens: tokens(bill.outputTokens) },
+      language: language ?? before?.language ?? null,
     },
     true,
   )

@@ -3,7 +3,7 @@ import { brandIdOf } from '../../db/brands.ts'
 import { sql } from '../../db/sql.ts'
 import { countQueued } from '../../judging/pass/plan.ts'
 import { type JudgeSchedule, readJudgeSchedules } from '../../judging/schedule.ts'
-import { type JudgePair, judgePairs } from '../../metrics/judge-agreement.ts'
+import { compareJudges, type JudgePair, type LanguagePair } from '../../metrics/judge-agreement.ts'
 import { type JudgeRow, judgeRows } from '../../metrics/judges.ts'
 import { declined, given, type Operation } from '../operation/operation.ts'
 import { formatTextTable } from '../operation/text-table.ts'
@@ -22,11 +22,13 @@ export const judgeStatusOperation: Operation = {
       const rows: string[][] = []
       for (const judge of judges) rows.push(judgeRow(judge, await countQueued(reader, { brandId, judgeId: judge.id })))
       const [schedule] = await readJudgeSchedules(reader, sql`brand.id = ${brandId}`)
-      return { rows, schedule, pairs: await judgePairs(reader, brandId, judges) }
+      return { rows, schedule, ...(await compareJudges(reader, brandId, judges)) }
     })
     if (!report) return declined(call, `There is no brand '${id}'.`)
     await io.out(formatTextTable('Judges', [judgeHeader, ...report.rows]))
-    await io.out(formatTextTable('Agreement', [pairHeader, ...report.pairs.map(pairRow)]))
+    await io.out(
+      formatTextTable('Agreement', [pairHeader, ...[...report.byProvider, ...report.byLanguage].map(pairRow)]),
+    )
     await io.out(`${scheduleText(report.schedule)}\n`)
     return 0
   },
@@ -53,9 +55,10 @@ const judgeRow = (judge: JudgeRow, waiting: number): string[] => [
 
 const pairHeader = ['judge', 'and', 'answers of', 'verdicts', 'same', 'AC1', 'scores', 'AC2']
 
-const pairRow = ({ first, second, provider, verdicts, raw, ac1, scores, ac2 }: JudgePair): string[] => [
-  ...[first, second, provider ?? 'all', `${verdicts}`, percent(raw), fixed(ac1), `${scores}`, fixed(ac2)],
-]
+function pairRow({ first, second, verdicts, raw, ac1, scores, ac2, ...of }: JudgePair | LanguagePair): string[] {
+  const answers = 'language' in of ? of.language : (of.provider ?? 'all')
+  return [first, second, answers, `${verdicts}`, percent(raw), fixed(ac1), `${scores}`, fixed(ac2)]
+}
 
 const percent = (value: number | null) => (value === null ? '–' : `${value.toFixed(1)}%`)
 const fixed = (value: number | null) => value?.toFixed(2) ?? '–'

@@ -74,10 +74,10 @@ describe.each(engines)('earshot judge on %s', (_, open) => {
     expect(await lines()).toEqual(['Judges', header, rules, 'Agreement: none', onRequest])
     await run({ replay })
     // By the rules, a1 is praised and a2 blamed, as by the judge. Shares 0.5: chance (0.25 + 0.25) / 3 = 1 / 6.
-    const [, , , judge, , , all, chatgpt, ...more] = await lines()
+    const [, , , judge, , , all, ...others] = await lines()
     expect(judge).toBe('chatgpt:gpt-6.2-sol/1 no 2 2 100.0% 0 0 2 0 0 0 $0.00')
     expect(all).toMatch(/^rules chatgpt:gpt-6.2-sol\/1 all 2 100.0% 1.00 2 \S+$/)
-    expect([chatgpt, more]).toEqual([all!.replace(' all ', ' chatgpt '), [onRequest]])
+    expect(others).toEqual([...['chatgpt', 'en'].map(answers => all!.replace(' all ', ` ${answers} `)), onRequest])
     expect(await status('x')).toMatchObject({ code: 1, err: "There is no brand 'x'.\n" })
   })
 
