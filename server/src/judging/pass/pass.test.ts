@@ -7,6 +7,7 @@ import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { aDbEach } from '../../../test/standing.ts'
 import type { Provider } from '../../collect/models/provider.ts'
 import { type Sql, sql } from '../../db/sql.ts'
+import { chooseJudge } from '../../record/changes/choice.ts'
 import { eraseCompetitor } from '../../record/erase/competitor.ts'
 import { findOrStoreJudge } from '../judges.ts'
 import { judgeQueued } from './pass.ts'
@@ -74,6 +75,25 @@ where answer_id = 1 order by competitor_id`),
     expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 3, cost: 3000 }])
     expect((await run(async question => praising(question))).outcomes).toEqual([])
     expect(await rows(sql`select asks, cost from spending`)).toEqual([{ asks: 3, cost: 3000 }])
+  })
+
+  it('counts verdicts of the chosen judge with the entities as they are, if these change during the pass', async () => {
+    const { judgeId } = await run(async question => judgeReply(question, 'no'))
+    await db.write(writer => chooseJudge(writer, 1, judgeId, new Date(at)))
+    let first = true
+    await run(
+      async question => {
+        if (!first) await record(db, [entity('g', 'Globex', 'INDIRECT')])
+        first = false
+        return praising(question)
+      },
+      { pace: { concurrency: 1, perMinute: null, breaker: { after: 100, openMs: 5, maxMs: 20 } } },
+      { failed: true },
+    )
+    expect(
+      await rows(sql`
+select self_mentions, direct_mentions, self_sentiment from answer where self_mentions > 0 order by id`),
+    ).toEqual(Array(3).fill({ self_mentions: 1, direct_mentions: 0, self_sentiment: 80_000_000 }))
   })
 
   it('asks about an entity that was added, and not again about the others', async () => {

@@ -6,6 +6,7 @@ import { lease, leaseMargin } from '../../delivery/lease.ts'
 import { createUnderWay, untilDone } from '../../delivery/under-way.ts'
 import { beginTurn, turnsIn, type Wait, waitsIn } from '../../delivery/waiting.ts'
 import { entitiesToRead } from '../../reading/read-text.ts'
+import { createEntityLoader } from '../../record/changes/entity-loader.ts'
 import { loadEntities } from '../../record/load-brands.ts'
 import { createAnswerReader } from '../asking/attribution.ts'
 import { missingVerdict } from '../asking/check-verdicts.ts'
@@ -69,8 +70,11 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
   const entities = entitiesToRead(brand.competitors.values())
   const read = createAnswerReader(entities)
   const provider = judge.setup.provider.alias
-  const closing = { provider, pace: judge.setup.pace, holder, backoff: collectSetup.backoff, random }
   const entityIds = entities.map(({ id }) => id)
+  const closing = {
+    ...{ provider, pace: judge.setup.pace, holder, backoff: collectSetup.backoff, random },
+    ...{ entityIds, loadBrand: createEntityLoader() },
+  }
   const places = new Map(entityIds.map((id, index) => [id, index]))
   const payer = { db, teamId: pass.teamId, allowance: collectSetup.allowance, now }
   const underWay = createUnderWay<JudgingAttempt>()
@@ -111,7 +115,7 @@ export async function judgeQueued(context: JudgingContext, pass: JudgingPass): P
 
   async function store(attempts: readonly JudgingAttempt[]): Promise<void> {
     for (const one of attempts) {
-      const outcome = await db.write(writer => closeJudging(writer, one, { ...closing, entityIds }))
+      const outcome = await db.write(writer => closeJudging(writer, one, closing))
       if ('declined' in one.result) broke = one.result.declined
       events.closed(outcome, 'bill' in one.result ? one.result.bill : null)
     }

@@ -10,6 +10,7 @@ import { type Backoff, nextAttempt } from '../../delivery/backoff.ts'
 import { keepLane, type LanePace, lockLane, recordFailure, recordSuccess } from '../../delivery/lane.ts'
 import { finish, releaseLease, retryAt, updateLeasedItem } from '../../delivery/lease.ts'
 import { applyNewVerdicts } from '../../record/changes/choice.ts'
+import type { EntityLoader } from '../../record/changes/entity-loader.ts'
 import type { CheckedVerdict } from '../asking/check-verdicts.ts'
 import type { JudgingBill, JudgingResult } from '../asking/judge-answer.ts'
 import { judgingQueue, type LeasedJudging, leaseOfJudging } from './queue.ts'
@@ -38,6 +39,7 @@ interface JudgingClosing {
   random: () => number
   /** Database ids, by index in the entity list. */
   entityIds: readonly number[]
+  loadBrand: EntityLoader
 }
 
 /** Stores the provider's state, the queue and the verdicts in one transaction. */
@@ -77,15 +79,22 @@ export async function closeJudging(
     return 'waits'
   }
   // An erasure also locks the brand first, so take this lock before the rows.
-  await raiseRevision(writer, item.brandId)
-  if (!(await finish(writer, judgingQueue, lease))) return 'lost'
+  const raised = await raiseRevision(writer, item.brandId)
+  const brand = raised && (await closing.loadBrand(writer, raised))
+  if (!brand || !(await finish(writer, judgingQueue, lease))) return 'lost'
   const reason: FailedJudging | null = failed ?? ('unusable' in result ? result.unusable : null)
   const bill = { ...result.bill, ...sumOf(item.paid, result.bill) }
   const language = 'verdicts' in result ? result.language : null
   await storeJudgement(writer, item, { endedAt, reason, bill, language })
   if ('verdicts' in result) {
-    await storeVerdicts(writer, item, result.verdicts, closing.entityIds)
-    await applyNewVerdicts(writer, item)
+    const ids = new Set(Array.from(brand.competitors.values(), ({ id }) => id))
+    const verdicts = result.verdicts.map(({ entity, ...verdict }) => ({ id: closing.entityIds[entity]!, ...verdict }))
+    await storeVerdicts(
+      writer,
+      item,
+      verdicts.filter(({ id }) => ids.has(id)),
+    )
+    await applyNewVerdicts(writer, brand, item)
   }
   return reason ? 'failed' : 'judged'
 }
@@ -133,27 +142,20 @@ const sumOf = (one: PaidRequests, other: PaidRequests): PaidRequests => ({
 /** A larger number must be an error of the provider. */
 const tokens = (count: number | null) => (count === null || count > 2 ** 31 - 1 ? null : count)
 
-/** Skips entities that have been deleted. */
 async function storeVerdicts(
   writer: Writer,
   { brandId, answerId, judgeId }: LeasedJudging,
-  verdicts: readonly CheckedVerdict[],
-  entityIds: readonly number[],
+  verdicts: readonly (Omit<CheckedVerdict, 'entity'> & { id: number })[],
 ): Promise<void> {
   const [answer] = await writer.rows<{ prompt_id: number; assistant_id: number; created_at: number; day: number }>(sql`
 select prompt_id, assistant_id, created_at, day from answer where brand_id = ${brandId} and id = ${answerId}`)
   if (!answer) return
-  const known = await writer.rows<{ id: number }>(sql`select id from competitor where brand_id = ${brandId}`)
-  const ids = new Set(known.map(({ id }) => id))
   const rows = staged('verdict')
-  for (const { entity, state, stance, score, recommended, spans } of verdicts) {
-    const competitor_id = entityIds[entity]!
-    if (!ids.has(competitor_id)) continue
+  for (const { id, state, stance, score, recommended, spans } of verdicts)
     rows.stage({
-      ...{ brand_id: brandId, answer_id: answerId, competitor_id, judge_id: judgeId, state, stance },
+      ...{ brand_id: brandId, answer_id: answerId, competitor_id: id, judge_id: judgeId, state, stance },
       ...{ score: score === null ? null : storedPoints(score), recommended, ...answer },
       spans: JSON.stringify(spans.map(({ start, end }) => [start, end])),
     })
-  }
   await rows.write(writer)
 }

@@ -3,6 +3,7 @@ import type { Writer } from '../../db/db.ts'
 import { judgesOf } from '../../db/judges.ts'
 import { readingsBy } from '../../db/readings.ts'
 import { sql } from '../../db/sql.ts'
+import type { BrandEntities } from '../brand.ts'
 import { loadEntities } from '../load-brands.ts'
 import { noted } from './ledger.ts'
 import { recountChosen } from './recount.ts'
@@ -13,13 +14,10 @@ const rejudged = 'rejudged'
 /** Makes the figures of an answer use its new verdicts, if the brand has chosen their judge. */
 export async function applyNewVerdicts(
   writer: Writer,
-  { brandId, answerId, judgeId }: { brandId: number; answerId: number; judgeId: number },
+  brand: BrandEntities,
+  { answerId, judgeId }: { answerId: number; judgeId: number },
 ): Promise<void> {
-  const chosen = await writer.rows(
-    sql`select 1 as found from judge where brand_id = ${brandId} and id = ${judgeId} and chosen`,
-  )
-  const brand = chosen.length > 0 ? await loadEntities(writer, brandId) : undefined
-  if (!brand) return
+  if (brand.judge !== judgeId) return
   await applyVerdicts(writer, brand, sql`m.answer_id = ${answerId}`)
   await writer.scratch(rejudged, 'answer_id int')
   await writer.append(rejudged, { answer_id: [answerId] })
