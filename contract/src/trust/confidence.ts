@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { brandHead } from '../brands.ts'
 import { endpoint } from '../endpoint/endpoint.ts'
+import { days } from '../measures/compared.ts'
 import { interval } from '../measures/interval.ts'
 import { type ExplainedMeasure, explainedMeasures } from '../measures/measures.ts'
 import { count, realOrNull } from '../values/field-kinds.ts'
@@ -143,6 +144,11 @@ const corrected = once(() =>
           recommended: agreement('On yes or no, if both say one of them.'),
         })
         .describe('Agreement of people with the judge.'),
+      labeled: days()
+        .nullable()
+        .describe(
+          'Days of the first and last labeled answer. For other days in scope, the correction assumes the same errors of the judge. Null without labels.',
+        ),
     })
     .meta({ id: 'CorrectedFigures' }),
 )

@@ -1,3 +1,4 @@
+import { dateOf } from '@earshot/contract'
 import type { Reader } from '../db/db.ts'
 import { type Sql, sql } from '../db/sql.ts'
 import { type Agreement, agreementOf } from '../statistics/agreement.ts'
@@ -27,6 +28,8 @@ from label where brand_id = ${brandId}`
 
 interface LabeledRow {
   answer: number
+  /** UTC day, counted from 1970. */
+  day: number
   prompt: number
   sentiment: number | null
   judged: number | null
@@ -49,9 +52,9 @@ select ${columns} from answer where ${answersIn(scope)} and self_mentions > 0`
 
 const readLabels = (db: Reader, scope: Scope) =>
   db.rows<LabeledRow>(sql`
-select a.id as answer, a.prompt_id as prompt, a.self_sentiment as sentiment, a.self_recommended as judged,
+select a.id as answer, a.day, a.prompt_id as prompt, a.self_sentiment as sentiment, a.self_recommended as judged,
   l.score, l.recommended
-from (${naming(scope, sql`id, prompt_id, self_sentiment, self_recommended`)}) a
+from (${naming(scope, sql`id, day, prompt_id, self_sentiment, self_recommended`)}) a
 join label l on l.brand_id = ${scope.brandId} and l.answer_id = a.id
 order by a.prompt_id, a.id, l.person_id`)
 
@@ -70,9 +73,14 @@ export interface CorrectedBrand {
   recommendedRate: CorrectedFigure
   /** Agreement of people with the brand's judge. */
   agreement: { sentiment: Agreement; recommended: Agreement }
+  /** Of the labeled answers. Null without labels. */
+  labeled: { start: string; end: string } | null
 }
 
-/** The figures of the brand without the errors of its judge. Rates are fractions. `level` is in percent. */
+/**
+ * The figures of the brand without the errors of its judge, by labels of answers in scope only. Rates are fractions,
+ * `level` is in percent.
+ */
 export async function correctBrand(db: Reader, scope: Scope, level: number): Promise<CorrectedBrand> {
   const labels = await readLabels(db, scope)
   const prompts = labels.length === 0 ? [] : await readPrompts(db, scope)
@@ -85,8 +93,12 @@ export async function correctBrand(db: Reader, scope: Scope, level: number): Pro
       sentiment: agreementOf(countPairs(stances, labels.map(stancesOf))),
       recommended: agreementOf(countPairs(['yes', 'no'], labels.flatMap(recommendationsOf))),
     },
+    labeled: daysOf(labels.map(({ day }) => day)),
   }
 }
+
+const daysOf = (days: readonly number[]) =>
+  days.length === 0 ? null : { start: dateOf(Math.min(...days)), end: dateOf(Math.max(...days)) }
 
 interface RatedMeasure {
   judge(label: LabeledRow): number | null

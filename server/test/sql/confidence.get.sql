@@ -24,10 +24,10 @@ where
     where t.brand_id = $8 and tag.public_id in ($9))
   );
 
-select a.id as answer, a.prompt_id as prompt, a.self_sentiment as sentiment, a.self_recommended as judged,
+select a.id as answer, a.day, a.prompt_id as prompt, a.self_sentiment as sentiment, a.self_recommended as judged,
   l.score, l.recommended
 from (
-select id, prompt_id, self_sentiment, self_recommended from answer where
+select id, day, prompt_id, self_sentiment, self_recommended from answer where
   brand_id = $1
   and created_at >= $2
   and created_at < $3

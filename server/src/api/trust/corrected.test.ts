@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { record } from '../../../test/archive.ts'
 import { engines } from '../../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { aStandingWorld } from '../../../test/world.ts'
@@ -50,6 +51,7 @@ select 1, id, ${person}, 1, ${score}, ${recommended}, 0 from answer where brand_
     const none = { items: 0, raw: null, ac1: null }
     expect(await corrected()).toEqual({
       ...{ avgSentiment: few, recommendedRate: few, agreement: { sentiment: none, recommended: none } },
+      labeled: null,
     })
   })
 
@@ -64,6 +66,7 @@ select 1, id, ${person}, 1, ${score}, ${recommended}, 0 from answer where brand_
         avgSentiment: { value: 55, low: 50.61, high: 59.39, labels: 50, reason: null },
         recommendedRate: { value: 70, low: 59.01, high: 79.09, labels: 50, reason: null },
         agreement: { sentiment: { items: 50, raw: 1, ac1: 1 }, recommended: { items: 50, raw: 0.8, ac1: 0.6 } },
+        labeled: { start: '2026-11-20', end: '2026-11-20' },
       })
     })
 
@@ -86,6 +89,22 @@ select 1, id, ${person}, 1, ${score}, ${recommended}, 0 from answer where brand_
       // One of 52 differs (90 against 25), and one is praised by the rules and neutral for Kim.
       expect(agreement.sentiment).toMatchObject({ items: 52, raw: 0.96 })
       expect(agreement.recommended.items).toBe(50)
+    })
+
+    it('use no label of an answer outside of the period', async () => {
+      const period = { startDate: '2026-11-20', endDate: '2026-11-20' }
+      const before = await corrected(period)
+      const earlier = prompts.flatMap(({ id }) => [0, 1, 2].map(i => ({ id: `${id}-old${i}`, promptId: id })))
+      await record(
+        world.db,
+        earlier.map(({ id, promptId }) => answer(id, '2026-11-02T10:00:00Z', { promptId, says: says(90, true) })),
+      )
+      for (const { id } of earlier) await label(id, 'ada', 1, false)
+      expect(await corrected(period)).toEqual(before)
+      const all = (await corrected())!
+      expect(all.labeled).toEqual({ start: '2026-11-02', end: '2026-11-20' })
+      expect(all.avgSentiment.labels).toBe(65)
+      expect(all.avgSentiment.value).toBeLessThan(before!.avgSentiment.value! - 5)
     })
 
     it('are verdicts of one more judge', async () => {
