@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { sql } from '../../server/src/db/sql.ts'
 import { aBrand, aTeam } from '../../server/test/records.ts'
+import { findingsOf } from './axe.ts'
 import { inChromium } from './browser.ts'
 import { callAs, dialogOn, saidOf } from './manage.ts'
 import { aSite } from './served.ts'
@@ -82,7 +83,15 @@ insert into verdict (brand_id, answer_id, competitor_id, judge_id, state, stance
   created_at, day)
 select brand_id, answer_id, competitor_id, 1, 'valid', 'neutral', '[]', prompt_id, assistant_id, created_at, day
 from mention where brand_id = ${brandId}`)
+    await site.change(sql`
+insert into judgement (brand_id, answer_id, judge_id, judged_at, outcome, requests, language)
+select brand_id, answer_id, 1, 0, 'judged', 1, 'en' from verdict where brand_id = ${brandId}`)
+    await site.change(sql`update brand_state set revision = revision + 1 where brand_id = ${brandId}`)
     await page.reload()
+    await page.getByRole('heading', { name: 'How often judges agree' }).waitFor()
+    for (const answers of ['all', 'English'])
+      await page.getByRole('row', { name: new RegExp(`^The rules · claude:m/1.* ${answers} `) }).waitFor()
+    expect(await findingsOf(page)).toEqual([])
     await select.selectOption('claude:m')
     await page.getByRole('button', { name: 'Save' }).last().click()
     await page.getByText('Saved.').waitFor()

@@ -68,6 +68,13 @@ inChromium('the page on which people label answers', browser => {
     await page.getByText('Done. You have labeled 1 answer.').waitFor()
     expect(await findingsOf(page)).toEqual([])
     expect(await open()).toBe(2)
+    // The page says what the labels are for.
+    expect(await page.getByRole('heading', { name: 'Corrected by people' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'More answers' }).press('Enter')
+    await page.getByRole('heading', { name: 'Corrected by people' }).waitFor()
+    const row = page.getByRole('row', { name: /^Sentiment/ })
+    expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(/– fewer than 50 labels 1$/)
+    expect(await findingsOf(page)).toEqual([])
   })
 
   it('speaks German', async () => {

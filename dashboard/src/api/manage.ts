@@ -146,5 +146,11 @@ export const readSample = (brandId: string, period: number | undefined): Promise
 export const storeLabel = (brandId: string, answerId: string, label: NewLabel): Promise<unknown> =>
   admin.put(labelPath, { brandId, answerId, ...label })
 
+/** Requests figures with intervals again when they are next shown, because labels have changed. */
+export function useStaleConfidence(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: ['/brands/:brandId/confidence'] })
+}
+
 export const deleteLabel = (brandId: string, answerId: string): Promise<unknown> =>
   admin.delete(labelPath, { brandId, answerId })

@@ -24,4 +24,17 @@ export const labels = {
   done: (n, text) => `Fertig. Sie haben ${text} ${n === 1 ? 'Antwort' : 'Antworten'} bewertet.`,
   more: 'Weitere Antworten',
   missing: 'Die Antwort wurde gelöscht.',
+  corrected: 'Von Menschen korrigiert',
+  correctedNote: days =>
+    `Die Kennzahlen, die der Bewerter ohne seine Fehler ergäbe. Menschen haben zufällige Antworten bewertet (${days}). Earshot nimmt an, dass der Bewerter bei den anderen dieselben Fehler macht.`,
+  byJudge: 'Bewerter',
+  correctedValue: 'Korrigiert',
+  labels: 'Bewertungen',
+  fewLabels: 'unter 50 Bewertungen',
+  agreement: (ac1, items) =>
+    `Übereinstimmung der Menschen mit dem Bewerter bei der Stimmung von ${items} Bewertungen: ${ac1} (1 ist volle Übereinstimmung, 0 ist Zufall).`,
+  correctedTo: (value, range, labels) =>
+    `Ohne die Fehler des Bewerters, nach ${labels} Bewertungen von Menschen: ${value}. Wahrscheinlicher Bereich: ${range}.`,
+  uncorrected: (n, labels) =>
+    `Menschen haben ${labels} ${n === 1 ? 'Antwort' : 'Antworten'} bewertet. Ab 50 korrigiert Earshot die Fehler des Bewerters.`,
 } satisfies Messages['labels']

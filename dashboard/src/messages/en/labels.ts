@@ -22,4 +22,17 @@ export const labels = {
   done: (n: number, text: string) => `Done. You have labeled ${text} ${n === 1 ? 'answer' : 'answers'}.`,
   more: 'More answers',
   missing: 'The answer was deleted.',
+  corrected: 'Corrected by people',
+  correctedNote: (days: string) =>
+    `The figures that the judge would give without its errors. People labeled random answers (${days}), and Earshot assumes that the judge makes the same errors in the others.`,
+  byJudge: 'Judge',
+  correctedValue: 'Corrected',
+  labels: 'Labels',
+  fewLabels: 'fewer than 50 labels',
+  agreement: (ac1: string, items: string) =>
+    `Agreement of people with the judge on the sentiment of ${items} labels: ${ac1} (1 is full agreement, 0 is chance).`,
+  correctedTo: (value: string, range: string, labels: string) =>
+    `Without the errors of the judge, by ${labels} labels of people: ${value}. Likely range: ${range}.`,
+  uncorrected: (n: number, labels: string) =>
+    `People labeled ${labels} ${n === 1 ? 'answer' : 'answers'}. From 50 on, Earshot corrects the errors of the judge.`,
 }

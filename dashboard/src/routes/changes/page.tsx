@@ -1,4 +1,5 @@
 import { usePageQueries } from '../../api/use-page-queries.ts'
+import { CorrectedPanel } from '../../parts/figures/corrected.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Panel } from '../../parts/page/panel.tsx'
@@ -34,6 +35,7 @@ export default function ChangesPage() {
         >
           {data => <ConfidenceTable data={data} />}
         </Panel>
+        <CorrectedPanel asked={asked.confidence} />
         <Edits />
       </Stack>
     </PageFrame>

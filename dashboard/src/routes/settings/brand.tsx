@@ -8,6 +8,7 @@ import { FactList } from '../../parts/things/facts.tsx'
 import { Suggestions } from '../../parts/things/suggestions.tsx'
 import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { JudgeAgreement } from './brand/agreement.tsx'
 import { BrandDangerZone } from './brand/danger.tsx'
 import { BrandForm } from './brand/form.tsx'
 import { JudgeChoice } from './brand/judge.tsx'
@@ -34,6 +35,7 @@ export default function BrandSettingsPage() {
           )}
         </Panel>
         {mayDo('PUT /brands/:brandId/judge') && <JudgeChoice brandId={brandId} />}
+        <JudgeAgreement brandId={brandId} />
         {brand && mayDo('DELETE /brands/:brandId') && <BrandDangerZone brand={brand} />}
       </Stack>
     </PageFrame>

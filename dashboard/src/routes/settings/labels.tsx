@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import { useIds } from '../../api/address/use-address.ts'
-import { deleteLabel, readSample, useManagedBrand } from '../../api/manage.ts'
+import { deleteLabel, readSample, useManagedBrand, useStaleConfidence } from '../../api/manage.ts'
+import { createReadQuery } from '../../api/query.ts'
+import { useAsk } from '../../api/use-query.ts'
+import { CorrectedPanel } from '../../parts/figures/corrected.tsx'
 import { Stack } from '../../parts/page/layout.tsx'
 import styles from '../../parts/page/manage.module.css'
 import { PageFrame } from '../../parts/page/page.tsx'
 import { Failure } from '../../parts/page/states.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { AnswerToLabel } from './labels/answer-to-label.tsx'
+
+const confidenceQuery = (brandId: string, period: string) =>
+  createReadQuery('/brands/:brandId/confidence', {
+    ...{ brandId, measures: 'avgSentiment,recommendedRate' },
+    ...(period !== 'all' && { period }),
+  })
 
 const periods = ['30', '90', '365', 'all'] as const
 
@@ -22,6 +31,7 @@ export default function LabelsSettingsPage() {
   const { brandId } = useIds()
   const { brand, mayDo } = useManagedBrand(brandId)
   const [round, setRound] = useState<LabelRound>()
+  const forgetConfidence = useStaleConfidence()
   const [error, setError] = useState<unknown>()
   const attempt = (action: () => Promise<void>) => {
     setError(undefined)
@@ -40,6 +50,7 @@ export default function LabelsSettingsPage() {
         {brand && !mayDo('PUT /brands/:brandId/labels/:answerId') && <p className={styles.quiet}>{labels.mayNot}</p>}
         {brand && mayDo('PUT /brands/:brandId/labels/:answerId') && round === undefined && (
           <Start
+            brandId={brandId}
             start={period =>
               attempt(async () => {
                 const { answers } = await readSample(brandId, period === 'all' ? undefined : Number(period))
@@ -57,40 +68,52 @@ export default function LabelsSettingsPage() {
           />
         )}
         {round !== undefined && id === undefined && (
-          <Done round={round} undo={() => undo(round)} more={() => setRound(undefined)} />
+          <Done
+            round={round}
+            undo={() => undo(round)}
+            more={() => {
+              void forgetConfidence()
+              setRound(undefined)
+            }}
+          />
         )}
       </Stack>
     </PageFrame>
   )
 }
 
-function Start({ start }: { start: (period: string) => void }) {
+/** Starts a sample. Below is what earlier labels of the period say. */
+function Start({ brandId, start }: { brandId: string; start: (period: string) => void }) {
   const { labels } = useReader().messages
   const [period, setPeriod] = useState<(typeof periods)[number]>('30')
+  const confidence = useAsk(confidenceQuery(brandId, period))
   return (
-    <form
-      className={styles.stack}
-      onSubmit={event => {
-        event.preventDefault()
-        start(period)
-      }}
-    >
-      <label>
-        {labels.period}{' '}
-        <select name="period" value={period} onChange={event => setPeriod(event.target.value as typeof period)}>
-          {periods.map(each => (
-            <option key={each} value={each}>
-              {labels.periods[each]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <div>
-        <button type="submit" className={styles.main}>
-          {labels.start}
-        </button>
-      </div>
-    </form>
+    <>
+      <form
+        className={styles.stack}
+        onSubmit={event => {
+          event.preventDefault()
+          start(period)
+        }}
+      >
+        <label>
+          {labels.period}{' '}
+          <select name="period" value={period} onChange={event => setPeriod(event.target.value as typeof period)}>
+            {periods.map(each => (
+              <option key={each} value={each}>
+                {labels.periods[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div>
+          <button type="submit" className={styles.main}>
+            {labels.start}
+          </button>
+        </div>
+      </form>
+      <CorrectedPanel asked={confidence} />
+    </>
   )
 }
 
