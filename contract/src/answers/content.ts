@@ -120,7 +120,7 @@ export const content = {
           z
             .object({
               rule: CheckRule.describe(
-                'unsourced: a number, name of the brand or a competitor, or superlative without a [n] that names a source. contradicts_fact: an outdated value of a fact. copied: eight words in a row of a cited page or another article. self_superlative: a superlative about the brand. not_answered: less than half of the words of the prompt are among the first 100 words.',
+                'unsourced: a number, name of the brand or a competitor, or superlative without a [n] that names a source. contradicts_fact: an outdated value of a fact. copied: eight words in a row of a cited page or another article. self_superlative: a superlative about the brand. not_answered: less than half of the words of the first prompt are among the first 100 words, or of another prompt in the text.',
               ),
               start: z.int().min(0).describe('Start in the content, in UTF-16 units.'),
               end: z.int().min(0).describe('End, exclusive.'),

@@ -67,10 +67,15 @@ const opportunity = once(() =>
           }),
         )
         .describe('Searches that assistants sent for the prompt, at most 10, most answers first, then by query.'),
+      prompts: z
+        .array(z.object({ id: z.string(), text: z.string() }))
+        .describe(
+          'Prompts that one article can answer, at most 10: this one, then the other opportunities of its topic whose lost answers mention one of its competitors, if they have the same article or none. Most lost answers first, then by ID.',
+        ),
       article: z
         .object({ id: z.string(), status: ArticleStatus })
         .nullable()
-        .describe('Article that was started from this opportunity. Null if there is none.'),
+        .describe('Article that was started from this opportunity or another one of its group. Null if there is none.'),
       ...fractionsOf(figures.opportunity),
       ...intervalsOf(figures.opportunity),
     })

@@ -75,6 +75,7 @@ describe.each(engines)('opportunities on %s', (_, open) => {
         { query: 'startup tools', answers: 2 },
         { query: 'invoice tracking', answers: 1 },
       ],
+      prompts: [{ id: 'best', text: 'Which startup software tracks invoices?' }],
       article: null,
       counts: { lostRate: { numerator: 2, denominator: 3 } },
     })
@@ -115,6 +116,45 @@ describe.each(engines)('opportunities on %s', (_, open) => {
     const [header, first] = csv.split('\r\n')
     expect(header).toContain('id,text,type,topic,kind,answers,lost,lostRate,competitors,citations')
     expect(first).toContain('best,Which startup software tracks invoices?,TOFU,CRM,improve_page,3,2,66.67,')
+  })
+})
+
+describe.each(engines)('groups of opportunities on %s', (_, open) => {
+  const ofTopic = (id: string, topicId = 'crm') => prompt(id, { topicId })
+  const world = aWorkedWorld(open, [
+    ...[team, acme, entity('us', 'Acme', 'SELF'), entity('g', 'Globex', 'DIRECT'), entity('h', 'Hooli', 'DIRECT')],
+    ...[topic('crm', 'CRM'), topic('erp', 'ERP')],
+    ...['one', 'two', 'three', 'four', 'won'].map(id => ofTopic(id)),
+    ...[ofTopic('other', 'erp'), prompt('bare')],
+    ...['one', 'two', 'two', 'three', 'other', 'bare'].map((promptId, i) =>
+      answer(`g${i}`, at(20), { promptId, says: { g: [1] } }),
+    ),
+    answer('h', at(20), { promptId: 'three', says: { h: [1] } }),
+    answer('i', at(20), { promptId: 'four', says: { h: [1] } }),
+    answer('j', at(20), { promptId: 'won', says: { us: [1], g: [2] } }),
+    ...[...Array(14).keys()].map(i => ofTopic(`more${i}`, 'erp')),
+    ...[...Array(14).keys()].map(i => answer(`m${i}`, at(20), { promptId: `more${i}`, says: { h: [1] } })),
+    {
+      ...{ kind: 'article', id: 'brief-more0', brandId, title: 'More', articleType: 'OTHER', status: 'DRAFT' },
+      ...{ content: '', createdAt: at(10), updatedAt: at(10), metaData: { gaps: [{ promptId: 'more3' }] } },
+    },
+  ])
+
+  it('have the prompts of the topic that lose to the same competitors, and share an article', async () => {
+    const { opportunities } = await world.client.opportunities.list({ brandId, limit: 100 })
+    const groups = Object.fromEntries(opportunities.map(({ id, prompts }) => [id, prompts.map(each => each.id)]))
+    expect(groups).toMatchObject({
+      ...{ one: ['one', 'three', 'two'], two: ['two', 'three', 'one'], three: ['three', 'two', 'four', 'one'] },
+      ...{ four: ['four', 'three'], other: ['other'], bare: ['bare'], more0: ['more0', 'more3'] },
+    })
+    // At most 10 prompts, without those of the article.
+    expect(groups.more1).toHaveLength(10)
+    expect(groups.more1).not.toContain('more0')
+    const articles = opportunities.flatMap(({ id, article }) => (article ? [[id, article.id]] : []))
+    expect(articles.toSorted()).toEqual([
+      ['more0', 'brief-more0'],
+      ['more3', 'brief-more0'],
+    ])
   })
 })
 

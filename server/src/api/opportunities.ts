@@ -2,6 +2,8 @@ import { api, figures } from '@earshot/contract'
 import { sql } from '../db/sql.ts'
 import { inferFigures } from '../metrics/inference/inference.ts'
 import { pick } from '../metrics/measures.ts'
+import { readBriefArticles } from '../metrics/opportunities/briefs.ts'
+import { readOpportunityGroups } from '../metrics/opportunities/groups.ts'
 import { ofAllOpportunities, opportunityFractions } from '../metrics/opportunities/opportunities.ts'
 import { readDetails, readOpportunityRows } from '../metrics/opportunities/read-opportunities.ts'
 import { selectCounts } from './query/counts.ts'
@@ -39,6 +41,8 @@ export const listOpportunities = handle(api.opportunities.list, async ({ db, bra
   const [first = noTotals] =
     rows.length > 0 || query.offset === 0 ? rows : await readRows({ ...query, limit: 1, offset: 0 })
   const detailsOf = await readDetails(db, brand, scope, rows)
+  const articles = await readBriefArticles(db, brand.id)
+  const groupOf = await readOpportunityGroups(db, scope, rows, articles)
   const looked = { ...scope, prompts: rows.map(({ key }) => key) }
   const inferred = await inferFigures({ db, brand, scope: looked, query, now }, [
     { by: 'prompt', figures: figures.opportunity },
@@ -46,10 +50,11 @@ export const listOpportunities = handle(api.opportunities.list, async ({ db, bra
   return {
     pagination: paginated(query, first.total, rows),
     totals: { answers: first.allAnswers, lost: first.allLost, ceded: first.allCeded },
-    opportunities: rows.map(({ articleId, articleStatus, ...row }) => ({
+    opportunities: rows.map(row => ({
       ...row,
-      ...detailsOf({ articleId, articleStatus, ...row }),
-      article: articleId === null ? null : { id: articleId, status: articleStatus },
+      ...detailsOf(row),
+      prompts: groupOf(row).map(({ id, text }) => ({ id, text })),
+      article: articles.get(row.id) ?? null,
       ...counts.of(row),
       ...inferred.of('prompt', row.id, figures.opportunity),
     })),

@@ -2,10 +2,12 @@ import { type BriefData, type BriefSource, dateOf, dayOf, figures, rounded } fro
 import type { Reader } from '../db/db.ts'
 import { sql } from '../db/sql.ts'
 import { inferFigures } from '../metrics/inference/inference.ts'
+import { type BriefArticle, briefPrefix, readBriefArticles } from '../metrics/opportunities/briefs.ts'
 import { readCitedPages } from '../metrics/opportunities/cited-pages.ts'
+import { mostSearches } from '../metrics/opportunities/details.ts'
 import { readFacts, readWrongFacts } from '../metrics/opportunities/facts.ts'
+import { readOpportunityGroups } from '../metrics/opportunities/groups.ts'
 import {
-  briefPrefix,
   type OpportunityDetails,
   type OpportunityRow,
   readDetails,
@@ -32,45 +34,73 @@ export interface Brief {
   outline: { heading: string; answers: number }[]
   sources: BriefSource[]
   metaData: BriefData
-  article: { id: string; status: string } | null
+  article: BriefArticle | null
 }
 
-/** Undefined if the prompt (public id) is unknown or has no opportunity in scope. */
+/**
+ * A brief for all prompts of the opportunity's group. Undefined if the prompt (public id) is unknown or has no
+ * opportunity in scope.
+ */
 export async function readBrief(
   { db, brand, scope: all, now }: BriefParams,
   promptId: string,
 ): Promise<Brief | undefined> {
   const [row] = await readOpportunityRows(db, all, { filter: sql`and public_id = ${promptId}` })
   if (!row) return undefined
-  const scope = { ...all, prompts: [row.key] }
-  const details = (await readDetails(db, brand, scope, [row]))(row)
+  const articles = await readBriefArticles(db, brand.id)
+  const group = (await readOpportunityGroups(db, all, [row], articles))(row)
+  const scope = { ...all, prompts: group.map(({ key }) => key) }
+  const detailsOf = await readDetails(db, brand, scope, group)
+  const { kind, page } = detailsOf(row)
   const inferred = await inferFigures({ db, brand, scope, query: { intervals: true }, now }, [
     { by: 'prompt', figures: figures.opportunity },
   ])
-  const { intervals } = inferred.of('prompt', row.id, figures.opportunity)
+  const rangeOf = ({ id }: OpportunityRow) =>
+    (inferred.of('prompt', id, figures.opportunity).intervals as Record<'lostRate', IntervalEnds>).lostRate
+  const wrongFacts = await readWrongFacts(db, scope)
   return {
     id: `${briefPrefix}${row.id}`,
     title: row.text.slice(0, 500),
     articleType: 'INFORMATIONAL',
-    outline: [{ heading: row.text, answers: row.answers }, ...sectionsOf(row, details)],
+    outline: [...group.map(({ text, answers }) => ({ heading: text, answers })), ...sectionsOf(group, detailsOf)],
     sources: await readCitedPages(db, brand, scope, mostSources),
     metaData: {
-      kind: details.kind,
-      page: details.page && { url: details.page.url, reason: details.page.reason },
+      kind,
+      page: page && { url: page.url, reason: page.reason },
       period: periodOf(scope),
-      gaps: [gapOf(row, details, (intervals as Record<'lostRate', IntervalEnds>).lostRate)],
+      gaps: group.map(each => gapOf(each, detailsOf(each), rangeOf(each))),
       facts: (await readFacts(db, brand.id)).map(({ text }) => text),
-      wrongFacts: [...(await readWrongFacts(db, scope))(row.key)],
+      wrongFacts: sumBy(
+        group.flatMap(({ key }) => wrongFacts(key)),
+        ({ text }) => text,
+      ),
     },
-    article: row.articleId === null ? null : { id: row.articleId, status: row.articleStatus! },
+    article: articles.get(row.id) ?? null,
   }
 }
 
-/** Search queries of assistants, most frequent first, without the prompt itself. */
-const sectionsOf = ({ text }: OpportunityRow, { searches }: OpportunityDetails) =>
-  searches
-    .filter(({ query }) => query !== text.trim().toLowerCase())
+/** The most frequent searches by assistants for all prompts, without the prompts themselves. */
+function sectionsOf(group: readonly OpportunityRow[], detailsOf: (row: OpportunityRow) => OpportunityDetails) {
+  const prompts = new Set(group.map(({ text }) => text.trim().toLowerCase()))
+  const searches = sumBy(
+    group.flatMap(row => detailsOf(row).searches),
+    ({ query }) => query,
+  )
+  return searches
+    .filter(({ query }) => !prompts.has(query))
+    .slice(0, mostSearches)
     .map(({ query, answers }) => ({ heading: `${query.slice(0, 1).toUpperCase()}${query.slice(1)}`, answers }))
+}
+
+/** Adds up the answers of equal items of different prompts. Most answers first, then in the order of the items. */
+function sumBy<T extends { answers: number }>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const sums = new Map<string, T>()
+  for (const item of items) {
+    const known = sums.get(keyOf(item))
+    sums.set(keyOf(item), known ? { ...known, answers: known.answers + item.answers } : item)
+  }
+  return [...sums.values()].sort((a, b) => b.answers - a.answers)
+}
 
 interface IntervalEnds {
   low: number | null

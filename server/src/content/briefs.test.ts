@@ -1,8 +1,9 @@
 import { briefData } from '@earshot/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { record } from '../../test/archive.ts'
 import { aDoor } from '../../test/door.ts'
 import { engines } from '../../test/engines.ts'
-import { acme, answer, entity, prompt, team } from '../../test/records.ts'
+import { acme, answer, entity, prompt, team, topic } from '../../test/records.ts'
 import { runOperation } from '../../test/run-operation.ts'
 import { aDbEach } from '../../test/standing.ts'
 import { aWorld, noon } from '../../test/world.ts'
@@ -161,6 +162,46 @@ describe.each(engines)('briefs on %s', (_, open) => {
   it('show nothing in a dry run', async () => {
     expect((await create('best', { dryRun: true })).article.id).toBe('brief-best')
     await expect(brief('brief-best')).rejects.toMatchObject({ code: 'ARTICLE_NOT_FOUND' })
+  })
+
+  it('cover the prompts of the topic that lose to the same competitors, as does their proof', async () => {
+    const later = ['Which invoice app?', 'Which invoice tool?'].map((text, i) =>
+      prompt(`p${i}`, { text, topicId: 't' }),
+    )
+    await record(db, [
+      topic('t', 'Invoices'),
+      ...[prompt('best', { text: 'Best invoice software?', topicId: 't' }), ...later],
+      ...later.map(({ id }) =>
+        answer(`of-${id}`, at(11), {
+          ...{ promptId: id, says: { g: [1] }, cites: ['https://globex.com/'] },
+          searches: [{ query: 'cheap invoices' }, { query: 'Which invoice app?' }],
+        }),
+      ),
+    ])
+    const { article } = await create('best')
+    expect(article.outline).toEqual([
+      { heading: 'Best invoice software?', answers: 3 },
+      { heading: 'Which invoice app?', answers: 1 },
+      { heading: 'Which invoice tool?', answers: 1 },
+      { heading: 'Cheap invoices', answers: 3 },
+      { heading: 'Invoice software for startups', answers: 2 },
+    ])
+    const { gaps } = briefData().parse(article.metaData)
+    expect(gaps.map(({ promptId, lost, answers }) => [promptId, lost, answers])).toEqual([
+      ['best', 2, 3],
+      ['p0', 1, 1],
+      ['p1', 1, 1],
+    ])
+    expect((article.sources as object[])[0]).toMatchObject({ url: 'https://globex.com/', why: { citations: 4 } })
+    expect(await brief('brief-best')).toContain('- Which invoice tool?: 1 of 1 answers name competitors and not us')
+    await expect(create('p1')).rejects.toMatchObject({
+      ...{ code: 'CONFLICT', message: expect.stringContaining("'brief-best' was already started for the prompt 'p1'") },
+    })
+    const { opportunities } = await world.client.opportunities.list({ brandId })
+    expect(opportunities.map(({ article }) => article?.id)).toEqual(Array(3).fill('brief-best'))
+    await door.asOperator.articles.change({ brandId, articleId: 'brief-best', status: 'LIVE' })
+    const { share } = await world.client.content.proof({ brandId, id: 'brief-best' })
+    expect(share.prompts.map(({ id }) => id)).toEqual(['best', 'p0', 'p1'])
   })
 
   it('of an article that is no brief have its title only', async () => {

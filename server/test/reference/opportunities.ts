@@ -105,14 +105,40 @@ const competitorsIn = (lost: readonly Answer[]) =>
 const kindOf = (ceded: boolean | null, page: object | null) =>
   ceded ? 'earn_elsewhere' : page ? 'improve_page' : 'new_page'
 
+/** The article of a prompt: the one with its id, otherwise the first that aims at it. */
+function articleOf({ articles }: Brand, prompt: string) {
+  const briefs = articles.filter(({ id }) => id.startsWith('brief-')).toSorted(by(({ id }) => id, exact))
+  const aimsOf = ({ metaData }: (typeof articles)[number]) =>
+    ((metaData as { gaps?: { promptId: string }[] } | undefined)?.gaps ?? []).map(({ promptId }) => promptId)
+  return (
+    briefs.find(({ id }) => id === `brief-${prompt}`) ??
+    briefs.find(article => aimsOf(article).includes(prompt)) ??
+    null
+  )
+}
+
 /** `GET /brands/{brandId}/opportunities` */
 export function list(world: World, brandId: string, params: Params, now: Date) {
   const brand = findBrand(world, brandId)
   const answers = scope(brand, params, now)
-  const prompts = brand.prompts
-    .filter(prompt => hasPart(prompt.text, params.q))
+  const all = brand.prompts
     .map(prompt => ({ ...prompt, ...measured(answers.filter(answer => answer.prompt === prompt)) }))
     .filter(({ lost }) => lost.length > 0)
+    .toSorted(mostFirst(row => row.lost.length, byId))
+  type LostPrompt = (typeof all)[number]
+  const prompts = all.filter(prompt => hasPart(prompt.text, params.q))
+  const idsOf = ({ lost }: LostPrompt) => competitorsIn(lost).map(({ id }) => id)
+  const groupOf = (row: LostPrompt) => {
+    const others = all.filter(
+      other =>
+        other.id !== row.id &&
+        row.topic !== null &&
+        other.topic === row.topic &&
+        articleOf(brand, other.id)?.id === articleOf(brand, row.id)?.id &&
+        idsOf(other).some(id => idsOf(row).includes(id)),
+    )
+    return [row, ...others].slice(0, 10).map(({ id, text }) => ({ id, text }))
+  }
   const { pagination, rows } = page(prompts, params, {
     keys: {
       potential: row => row.potential,
@@ -134,7 +160,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
     },
     opportunities: rows.map(row => {
       const page = pageOf(row.text, row.answers, brand)
-      const article = brand.articles.find(({ id }) => id === `brief-${row.id}`)
+      const article = articleOf(brand, row.id)
       return {
         ...{ id: row.id, text: row.text, type: row.type, topic: row.topic?.name ?? null },
         kind: kindOf(row.ceded, page),
@@ -149,6 +175,7 @@ export function list(world: World, brandId: string, params: Params, now: Date) {
         potential: roundedOrNull(row.potential),
         page,
         searches: searchesIn(row.answers),
+        prompts: groupOf(row),
         article: article ? { id: article.id, status: article.status } : null,
         ...counted(params, { lostRate: 'lostRate' }, () => ({
           lostRate: { numerator: row.lost.length, denominator: row.answers.length },

@@ -61,7 +61,7 @@ opportunities as (
   left join cited on cited.prompt_id = tallies.prompt_id
   where naming_tracked > naming_self
 )
-select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic,
+select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic, p.topic_id as "topicKey",
   cast(answers as bigint) as "answers",
   cast(lost as bigint) as "lost",
   cast(100 * lost as double precision) / nullif(answers, 0) as "lostRate",
@@ -72,8 +72,7 @@ select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic,
   cast(count(*) over () as bigint) as "total",
   cast(sum(answers) over () as bigint) as "allAnswers",
   cast(sum(lost) over () as bigint) as "allLost",
-  cast(count(*) filter (where case when citations > 0 then 5 * third >= 3 * citations end) over () as bigint) as "allCeded",
-  article.public_id as "articleId", article.status as "articleStatus"
+  cast(count(*) filter (where case when citations > 0 then 5 * third >= 3 * citations end) over () as bigint) as "allCeded"
 from opportunities
 join (select * from prompt where
   brand_id = $20
@@ -83,9 +82,8 @@ join (select * from prompt where
     where t.brand_id = $23 and tag.public_id in ($24))
    ) p on p.id = opportunities.prompt_id
 left join topic on topic.brand_id = $25 and topic.id = p.topic_id
-left join article on article.brand_id = $26 and article.public_id = $27 || p.public_id
 order by potential desc nulls last, p.public_id
-limit $28 offset $29;
+limit $26 offset $27;
 
 select a.prompt_id as key, c.public_id as id, c.name, count(*) as answers
 from (
@@ -197,3 +195,104 @@ limit $4;
 
 select record from perception_snapshot
 where brand_id = $1 and status = 'COMPLETED' order by month desc, completed_at desc, public_id desc limit 24;
+
+select public_id as id, status, record from article
+where brand_id = $1 and public_id like $2
+order by public_id desc;
+
+with tallies as (
+  select "prompt_id", min(created_at) as first_at,
+    max(created_at) as last_at,
+    count(*) as "answers",
+    count(*) filter (where self_mentions > 0) as "naming_self",
+    count(*) filter (where self_mentions + direct_mentions > 0) as "naming_tracked",
+    count(*) filter (where self_citations > 0) as "citing_self",
+    count(*) filter (where tracked_citations > 0) as "citing_tracked",
+    sum(self_mentions) as "self_mentions",
+    sum(direct_mentions) as "direct_mentions",
+    sum(self_sentiment) as "sentiment_sum",
+    count(self_sentiment) as "sentiments",
+    sum(self_recommended) as "recommending",
+    count(self_recommended) as "advised",
+    count(*) filter (where citations > 0) as citing_any,
+    sum(self_citations) as self_citations,
+    min(self_position) as self_position
+  from answer
+  where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in (select id from prompt where
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $8 and tag.public_id in ($9))
+  )
+  group by "prompt_id"
+),
+cited as (
+  select prompt_id, count(*) as citations, count(*) filter (where is_third) as third
+  from (select prompt_id, source_id from citation where
+  brand_id = $10
+  and created_at >= $11
+  and created_at < $12
+  and assistant_id in ($13)
+  and prompt_id in (select id from prompt where
+  brand_id = $14
+  and topic_id in (select id from topic where brand_id = $15 and public_id in ($16))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $17 and tag.public_id in ($18))
+  ) is true) c
+  join (select id, type in ('REFERENCE', 'MEDIA') as is_third from source where brand_id = $19) s on s.id = source_id
+  group by prompt_id
+),
+opportunities as (
+  select tallies.prompt_id, answers, naming_tracked - naming_self as lost,
+    coalesce(citations, 0) as citations, coalesce(third, 0) as third
+  from tallies
+  left join cited on cited.prompt_id = tallies.prompt_id
+  where naming_tracked > naming_self
+)
+select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic, p.topic_id as "topicKey",
+  cast(answers as bigint) as "answers",
+  cast(lost as bigint) as "lost",
+  cast(100 * lost as double precision) / nullif(answers, 0) as "lostRate",
+  cast(citations as bigint) as "citations",
+  cast(100 * (citations - third) as double precision) / nullif(citations, 0) as "winnability",
+  case when citations > 0 then 5 * third >= 3 * citations end as "ceded",
+  cast(lost * (citations - third) as double precision) / nullif(citations, 0) as "potential"
+from opportunities
+join (select * from prompt where
+  brand_id = $20
+  and topic_id in (select id from topic where brand_id = $21 and public_id in ($22))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $23 and tag.public_id in ($24))
+   and topic_id in ($25)) p on p.id = opportunities.prompt_id
+left join topic on topic.brand_id = $26 and topic.id = p.topic_id
+order by lost desc, p.public_id;
+
+select a.prompt_id as key, c.public_id as id, c.name, count(*) as answers
+from (
+  select prompt_id, id from answer where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
+  and prompt_id in ($5)
+  and prompt_id in (select id from prompt where
+  brand_id = $6
+  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  and id in (
+    select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
+    where t.brand_id = $9 and tag.public_id in ($10))
+  ) and self_mentions = 0 and direct_mentions > 0
+) a
+join mention m on m.brand_id = $11 and m.answer_id = a.id and not m.absent
+join competitor c on c.brand_id = $12 and c.id = m.competitor_id and not c.ignored
+where c.relationship = 'DIRECT'
+group by a.prompt_id, c.public_id, c.name, c.name_folded
+order by answers desc, c.name_folded, c.name, c.public_id;

@@ -44,7 +44,7 @@ export const articles = {
     contradicts_fact: 'widerspricht einer Angabe',
     copied: 'kopiert',
     self_superlative: 'Superlativ über Ihre Marke',
-    not_answered: 'Prompt nicht in den ersten 100 Wörtern beantwortet',
+    not_answered: 'Prompt nicht beantwortet (der erste in 100 Wörtern)',
   },
   sources: 'Quellen',
   citedBy: (times: number, shown: string, who: string) =>

@@ -20,6 +20,7 @@ export const opportunities = {
     earn_elsewhere: 'Anderswo gelistet und getestet werden',
     correct_a_fact: 'Eine Angabe richtigstellen',
   },
+  others: (n, text) => `mit ${text} ${n === 1 ? 'anderen Prompt' : 'anderen Prompts'} des Themas`,
   article: 'Artikel',
   start: 'Artikel beginnen',
   startOf: prompt => `Artikel beginnen: ${prompt}`,

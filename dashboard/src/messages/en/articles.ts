@@ -43,7 +43,7 @@ export const articles = {
     contradicts_fact: 'contradicts a fact',
     copied: 'copied',
     self_superlative: 'superlative about your brand',
-    not_answered: 'prompt not answered in the first 100 words',
+    not_answered: 'prompt not answered (the first one within 100 words)',
   },
   sources: 'Sources',
   citedBy: (times: number, shown: string, who: string) => `cited ${times === 1 ? 'once' : `${shown} times`} by ${who}`,

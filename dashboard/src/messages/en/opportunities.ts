@@ -19,6 +19,7 @@ export const opportunities = {
     earn_elsewhere: 'Get listed and reviewed elsewhere',
     correct_a_fact: 'Correct a fact',
   },
+  others: (n: number, text: string) => `with ${text} other ${n === 1 ? 'prompt' : 'prompts'} of the topic`,
   article: 'Article',
   start: 'Start article',
   startOf: (prompt: string) => `Start article: ${prompt}`,

@@ -41,12 +41,13 @@ function useColumns(): TableColumn<Opportunity>[] {
   const { messages, format } = useReader()
   const { opportunities: words } = messages
   return [
-    column('text', messages.prompts.prompt, { sort: 'text' }, ({ id, text, kind }) => (
+    column('text', messages.prompts.prompt, { sort: 'text' }, ({ id, text, kind, prompts }) => (
       <span className={styles.cell}>
         <BrandLink to="prompts" id={id}>
           <bdi>{text}</bdi>
         </BrandLink>
         <small>{words.kinds[kind]}</small>
+        {prompts.length > 1 && <small>{words.others(prompts.length - 1, format.count(prompts.length - 1))}</small>}
       </span>
     )),
     column('lost', words.lost, { sort: 'lost' }, row => <Lost row={row} />),

@@ -100,5 +100,9 @@ describe('the prompt', () => {
     const late = `${'word '.repeat(100)}Good invoice software is simple.`
     expect(checkArticleText(text(late, { prompts }))).toMatchObject([{ rule: 'not_answered', start: 0, end: 499 }])
     expect(rules('', { prompts })).toEqual([['not_answered', '']])
+    // Only the first prompt must be answered there.
+    const both = ['The word?', ...prompts]
+    expect(rules(late, { prompts: both })).toEqual([])
+    expect(rules('word '.repeat(100), { prompts: both })).toHaveLength(1)
   })
 })

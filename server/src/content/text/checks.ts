@@ -37,7 +37,7 @@ export interface TextFinding {
   about: string | null
 }
 
-/** An article must answer the prompt within this many words. */
+/** The first prompt must be answered within this many words. */
 const answeredWithin = 100
 
 /** Returns findings in text order. */
@@ -96,15 +96,19 @@ function copiedRuns({ content, others }: CheckedText, sentences: readonly TextSe
   })
 }
 
-/** The first 100 words answer a prompt if they contain half of its words of four or more letters. */
+/**
+ * The first 100 words must answer the first prompt, and the text the others. A text answers a prompt if it contains
+ * half of the prompt's words of four or more letters.
+ */
 function unanswered({ content, prompts }: CheckedText): TextFinding[] {
   const words = Array.from(content.matchAll(/\S+/g)).slice(0, answeredWithin)
   const last = words.at(-1)
   const end = last ? last.index + last[0].length : 0
   const start = content.slice(0, end)
-  const found = wordSet(start)
+  const [early, all] = [wordSet(start), wordSet(content)]
   return prompts
-    .filter(prompt => {
+    .filter((prompt, i) => {
+      const found = i === 0 ? early : all
       const needed = [...wordSet(prompt)]
       return needed.filter(word => found.has(word)).length * 2 < needed.length
     })

@@ -5,7 +5,7 @@ import { inPercent, integer } from '../measures.ts'
 import { answersIn, inScope, type Scope } from '../scope.ts'
 
 /** Maximum searches per prompt. */
-const mostSearches = 10
+export const mostSearches = 10
 
 export interface LostRival {
   id: string
@@ -28,7 +28,7 @@ export interface PromptSearch {
 type WithKey<T> = T & { key: number }
 
 /** Direct competitors in answers that don't mention the brand. */
-const readRivals = (db: Reader, scope: Scope) =>
+export const readRivals = (db: Reader, scope: Scope) =>
   db.rows<WithKey<LostRival>>(sql`
 select a.prompt_id as key, c.public_id as id, c.name, count(*) as answers
 from (

@@ -15,6 +15,8 @@ export interface OpportunityRow {
   text: string
   type: FunnelStage
   topic: string | null
+  /** Integer key. */
+  topicKey: number | null
   answers: number
   lost: number
   lostRate: number
@@ -22,8 +24,6 @@ export interface OpportunityRow {
   winnability: number | null
   ceded: boolean | null
   potential: number | null
-  articleId: string | null
-  articleStatus: string | null
 }
 
 export interface OpportunityDetails {
@@ -34,9 +34,6 @@ export interface OpportunityDetails {
   page: PromptPage | null
 }
 
-/** Prefix of the id of an article for a prompt's opportunity. A prompt has at most one such article. */
-export const briefPrefix = 'brief-'
-
 /** Rows of prompts `p` with their opportunity. `filter` (`and …`) selects prompts, `tail` sorts and limits. */
 export const readOpportunityRows = <More = unknown>(
   db: Reader,
@@ -45,13 +42,11 @@ export const readOpportunityRows = <More = unknown>(
 ): Promise<(OpportunityRow & More)[]> =>
   db.rows<OpportunityRow & More>(sql`
 with ${opportunities(scope)}
-select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic,
-  ${pick(ofOpportunities, 'answers', 'lost', 'lostRate', 'citations', 'winnability', 'ceded', 'potential')}${more},
-  article.public_id as "articleId", article.status as "articleStatus"
+select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic, p.topic_id as "topicKey",
+  ${pick(ofOpportunities, 'answers', 'lost', 'lostRate', 'citations', 'winnability', 'ceded', 'potential')}${more}
 from opportunities
 join (select * from prompt where ${promptInScope(scope)} ${filter}) p on p.id = opportunities.prompt_id
 left join topic on topic.brand_id = ${scope.brandId} and topic.id = p.topic_id
-left join article on article.brand_id = ${scope.brandId} and article.public_id = ${briefPrefix} || p.public_id
 ${tail}`)
 
 export async function readDetails(
