@@ -21,6 +21,6 @@ select time_zone as "timeZone", disabled, created_at as "createdAt",
 from crawler_integration
 where brand_id = $6;
 
-select url, live_at as "liveAt", checked_at as "checkedAt", failure, message, status, title, words,
+select article_id as id, url, live_at as "liveAt", checked_at as "checkedAt", failure, message, status, title, words,
   closed_to as "closedTo", found
-from live_page where brand_id = $1 and article_id = $2;
+from live_page where brand_id = $1 and article_id in ($2);

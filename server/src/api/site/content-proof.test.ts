@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
+import { recording } from '../../../test/recording.ts'
 import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { aDbEach } from '../../../test/standing.ts'
 import { aWorld } from '../../../test/world.ts'
@@ -126,6 +127,61 @@ from article where public_id = 'out'`),
       ...{ firstCitation: { provider: 'chatgpt', answerId: 'a1', at: dayOf(12) }, wait: { days: 15, of: 30 } },
       mentionRate: { change: 100, difference: null, verdict: null },
     })
+  })
+
+  it('is the same in the list as for each article, in a fixed number of statements', async () => {
+    const random = createRandom(7)
+    const lives = [10, 10, 12, 31, -40]
+    const ids = lives.map((_, i) => `live${i}`)
+    const world = [
+      ...[...head, ...Array.from({ length: 11 }, (_, i) => prompt(`p${i}`))],
+      ...lives.map((day, i) =>
+        articleOf(ids[i]!, {
+          ...{ publishedAt: dayOf(day), finalUrl: `https://acme.com/${i % 3}` },
+          metaData: { gaps: [0, 1, 2, 3, 4].map(at => ({ promptId: `p${(at + i) % 11}` })) },
+        }),
+      ),
+      { kind: 'crawlerIntegration', brandId, timeZone: 'UTC', createdAt: dayOf(1) },
+      ...[0, 1, 2].map(i => pathOf(`page${i}`, `/${i}`)),
+      ...[0, 1, 2].flatMap(i => [11, 13].map(day => rollup(`page${i}`, `2026-10-${day}`, 'GPTBot', 2, 1))),
+      rollup('page0', '2026-09-01', 'ClaudeBot', 1, 1),
+      rollup('page0', '2026-11-05', 'ClaudeBot', 1, 1),
+      ...randomAnswers(random).map(({ id, day, promptId, provider, named, rival }, i) =>
+        answer(id, dayOf(day), {
+          ...{ promptId, provider, model: `${provider}-${day > 20 ? 2 : 1}` },
+          says: { ...(named && { us: [1] }), ...(rival && { g: [2] }) },
+          cites: i % 9 === 0 ? [`https://www.acme.com/${i % 4}?utm_source=x`] : [],
+        }),
+      ),
+    ]
+    const listened = await recording(async () => db)
+    const { client } = await aWorld(listened, world, { now: new Date(dayOf(38)) })
+    await client.published.list({ brandId })
+    listened.sent.length = 0
+    const { articles } = await client.published.list({ brandId })
+    const statements = listened.sent.length
+    expect(articles.map(({ id }) => id).toSorted()).toEqual(ids)
+    for (const { id, mentionRate, ...row } of articles) {
+      const { crawls, citations, share, ...proof } = await client.content.proof({ brandId, id })
+      const [rate] = share.measures
+      expect(mentionRate).toEqual({
+        ...{ change: rate!.aimed.change, difference: rate!.difference.change, verdict: rate!.difference.verdict },
+      })
+      const [bot] = crawls.bots ?? []
+      const [cited] = citations.assistants
+      expect(row).toMatchObject({
+        ...{ liveAt: proof.liveAt, wait: proof.wait },
+        firstCrawl: bot ? { crawler: bot.crawler, day: bot.first } : null,
+        firstCitation: cited ? { provider: cited.provider, answerId: cited.first.answerId, at: cited.first.at } : null,
+      })
+    }
+    // The earliest article has no answers before it.
+    expect(articles.filter(({ mentionRate }) => mentionRate.change !== null)).toHaveLength(4)
+    expect(articles.filter(({ firstCrawl }) => firstCrawl !== null).length).toBeGreaterThan(1)
+    expect(articles.filter(({ firstCitation }) => firstCitation !== null).length).toBeGreaterThan(1)
+    listened.sent.length = 0
+    await client.published.list({ brandId, limit: 1 })
+    expect(listened.sent.length).toBe(statements)
   })
 
   it.each([1, 2, 3])('compares like for like as plain loops over the answers do (world %i)', async seed => {

@@ -5,7 +5,7 @@ import { liveAtOf } from '../../metrics/proof/live-at.ts'
 import { handle } from '../query/handler.ts'
 import { paginated, requireRow, totalIn } from '../query/rows.ts'
 import { integrationOf } from './crawler-integration.ts'
-import { type ProofArticle, readProof } from './read-proof.ts'
+import { type ProofArticle, readProofs } from './read-proof.ts'
 
 interface TitledArticle extends ProofArticle {
   title: string
@@ -15,7 +15,8 @@ export const articleProof = handle(api.content.proof, async ({ db, brand, params
   const article = await readStored(db, brand.id, params.id)
   const { id, title, status, finalUrl } = article
   const integration = await integrationOf(db, brand.id, now)
-  return { article: { id, title, status }, finalUrl, ...(await readProof(db, brand, article, { integration, now })) }
+  const [proof] = await readProofs(db, brand, [article], { integration, now })
+  return { article: { id, title, status }, finalUrl, ...proof! }
 })
 
 async function readStored(db: Reader, brandId: number, id: string): Promise<TitledArticle> {
@@ -38,27 +39,30 @@ select a.record ${live}
 order by ${liveAtOf} desc, a.public_id
 limit ${query.limit} offset ${query.offset}`)
   const integration = await integrationOf(db, brand.id, now)
-  const articles: object[] = []
-  for (const { record } of rows) {
-    const article = JSON.parse(record) as TitledArticle
-    const { liveAt, wait, fetched, crawls, citations, share } = await readProof(db, brand, article, {
-      integration,
-      now,
-    })
-    const [bot] = crawls.bots ?? []
-    const [cited] = citations.assistants
-    const rate = share.measures.find(({ measure }) => measure === 'mentionRate')
-    articles.push({
-      ...{ id: article.id, title: article.title, finalUrl: article.finalUrl, liveAt, wait },
-      failure: fetched?.reason ?? null,
-      firstCrawl: bot ? { crawler: bot.crawler, day: bot.first } : null,
-      firstCitation: cited ? { provider: cited.provider, answerId: cited.first.answerId, at: cited.first.at } : null,
-      mentionRate: {
-        change: rate?.aimed.change ?? null,
-        difference: rate?.difference.change ?? null,
-        verdict: rate?.difference.verdict ?? null,
-      },
-    })
+  const articles = rows.map(({ record }) => JSON.parse(record) as TitledArticle)
+  const proofs = await readProofs(db, brand, articles, { integration, now })
+  return {
+    pagination: paginated({ ...query, sort: 'liveAt', order: 'desc' }, total, rows),
+    articles: articles.map((article, i) => summarize(article, proofs[i]!)),
   }
-  return { pagination: paginated({ ...query, sort: 'liveAt', order: 'desc' }, total, rows), articles }
 })
+
+function summarize(
+  { id, title, finalUrl }: TitledArticle,
+  { liveAt, wait, fetched, crawls, citations, share }: Awaited<ReturnType<typeof readProofs>>[number],
+) {
+  const [bot] = crawls.bots ?? []
+  const [cited] = citations.assistants
+  const rate = share.measures.find(({ measure }) => measure === 'mentionRate')
+  return {
+    ...{ id, title, finalUrl, liveAt, wait },
+    failure: fetched?.reason ?? null,
+    firstCrawl: bot ? { crawler: bot.crawler, day: bot.first } : null,
+    firstCitation: cited ? { provider: cited.provider, answerId: cited.first.answerId, at: cited.first.at } : null,
+    mentionRate: {
+      change: rate?.aimed.change ?? null,
+      difference: rate?.difference.change ?? null,
+      verdict: rate?.difference.verdict ?? null,
+    },
+  }
+}

@@ -3,7 +3,7 @@ import type { Reader } from '../../db/db.ts'
 import { changeOf, type MeasureChange, type Verdict, verdictOf } from '../../statistics/change.ts'
 import { noInterval, panelOf } from '../../statistics/interval.ts'
 import { benjaminiHochberg } from '../../statistics/many-tests.ts'
-import { asProvider, changedProviders, type GroupSums } from '../../statistics/strata.ts'
+import type { GroupSums } from '../../statistics/strata.ts'
 import type { Measure } from '../../statistics/sums.ts'
 import { formatSpanDays, type Periods, periodsOf, withoutWindow } from '../days/periods.ts'
 import type { Scope } from '../scope.ts'
@@ -21,7 +21,15 @@ import {
 } from './groups.ts'
 import { type MatchedSelections, matchSelections } from './matched.ts'
 import { citationRatios, type EstimatedMeasure, endsOf, type Formulas, inUnits, marginOf, ratios } from './ratios.ts'
-import { createSample, listNeededSums, readAnswers, readAssistants, type Sample, type SampleSubject } from './sample.ts'
+import {
+  type Answers,
+  createSamples,
+  listNeededSums,
+  readAnswers,
+  readAssistants,
+  type Sample,
+  type SampleSubject,
+} from './sample.ts'
 import { addUpSubject } from './subjects.ts'
 import { type GroupPart, sumDays, sumPart, sumStrata } from './sums.ts'
 
@@ -80,10 +88,7 @@ export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scop
   { ...scope, ...after },
 ]
 
-/**
- * **Sample**: the answers of each scope, in strata. A provider counts as one assistant if its models changed between
- * two scopes. The second sample by model is then returned as a third.
- */
+/** **Sample**: the answers of each scope, in strata, as `createSamples` returns them. */
 export async function sampleAnswers(
   db: Reader,
   brandId: number,
@@ -94,14 +99,9 @@ export async function sampleAnswers(
   const assistants = await readAssistants(db, brandId)
   const needed = listNeededSums([...groupings.flatMap(formulasOf), ...more])
   const subject = subjectOf(groupings[0]!)
-  const samples: Sample[] = []
-  for (const scope of scopes) samples.push(createSample(await readAnswers(db, scope, subject), assistants, needed))
-  const [before, after] = samples
-  const changed = after ? changedProviders(before!.strata.all, after.strata.all) : []
-  if (changed.length === 0) return samples
-  for (const [id, { provider }] of assistants)
-    if (changed.includes(provider)) assistants.set(id, { provider, assistant: asProvider(provider) })
-  return [...samples.map(({ answers }) => createSample(answers, assistants, needed)), after!]
+  const lists: Answers[] = []
+  for (const scope of scopes) lists.push(await readAnswers(db, scope, subject))
+  return createSamples(lists, assistants, needed)
 }
 
 function formulasOf({ by, measures, cells = [] }: Grouping): Measure[] {

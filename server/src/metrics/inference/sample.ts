@@ -1,6 +1,13 @@
 import type { Reader } from '../../db/db.ts'
-import { type Sql, sql } from '../../db/sql.ts'
-import { createStrata, ofStratum, type Strata, type SumColumns } from '../../statistics/strata.ts'
+import { empty, type Sql, sql } from '../../db/sql.ts'
+import {
+  asProvider,
+  changedProviders,
+  createStrata,
+  ofStratum,
+  type Strata,
+  type SumColumns,
+} from '../../statistics/strata.ts'
 import {
   listMeasureColumns,
   type Measure,
@@ -63,12 +70,17 @@ const selected: Readonly<Record<SampleSubject, Sql>> = {
   source: sql`citations`,
 }
 
-/** Reads single answers, which is as fast as summing them in SQL. */
-export async function readAnswers(db: Reader, scope: Scope, subject: SampleSubject): Promise<Answers> {
+/** Reads single answers, which is as fast as summing them in SQL. `filter` (`and …`) selects among them. */
+export async function readAnswers(
+  db: Reader,
+  scope: Scope,
+  subject: SampleSubject,
+  filter: Sql = empty,
+): Promise<Answers> {
   const [id, prompt, assistant, day, ...columns] = await db.columns(sql`
 select id, prompt_id, assistant_id, day, ${selected[subject]}
 from answer
-where ${answersIn(scope)}`)
+where ${answersIn(scope)} ${filter}`)
   const values = valuesOf(subject, columns)
   return { scope, id: id!, prompt: prompt!, assistant: assistant!, day: day!, values }
 }
@@ -129,6 +141,25 @@ select id, provider as alias from assistant where brand_id = ${brandId} order by
     assistants.set(id, { assistant: id, provider })
   }
   return assistants
+}
+
+/**
+ * One sample for each list of answers. A provider counts as one assistant if its models changed between the first two
+ * lists. The second sample by model is then returned as a third.
+ */
+export function createSamples(
+  lists: readonly Answers[],
+  assistants: ReadonlyMap<number, StratumAssistant>,
+  needed: NeededSums,
+): Sample[] {
+  const samples = lists.map(answers => createSample(answers, assistants, needed))
+  const [before, after] = samples
+  const changed = after ? changedProviders(before!.strata.all, after.strata.all) : []
+  if (changed.length === 0) return samples
+  const known = new Map(assistants)
+  for (const [id, { provider }] of assistants)
+    if (changed.includes(provider)) known.set(id, { provider, assistant: asProvider(provider) })
+  return [...lists.map(answers => createSample(answers, known, needed)), after!]
 }
 
 export function createSample(

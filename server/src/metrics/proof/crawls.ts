@@ -1,11 +1,18 @@
 import { dateOf } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
-import { sql, values } from '../../db/sql.ts'
+import { join, sql } from '../../db/sql.ts'
 import { normalPath } from '../../web/page.ts'
 import { ofVisits } from '../crawls/visits.ts'
 import { pick } from '../measures.ts'
 
+export interface CrawledUrl {
+  url: string
+  /** First day, counted from 1970-01-01. */
+  from: number
+}
+
 interface CrawlRow {
+  place: number
   crawler: string
   operator: string
   botType: 'training' | 'live-search' | 'other'
@@ -14,20 +21,38 @@ interface CrawlRow {
   succeeded: number
 }
 
-/** Requests for the path of a URL since a day (counted from 1970-01-01), by crawler. */
-export async function readCrawlsOf(db: Reader, brandId: number, url: string, from: number) {
-  const path = normalPath(url)
-  const bare = path.replace(/\/+$/, '')
+/** Requests for the path of each URL since its day, by crawler. In the order of `urls`. */
+export async function readCrawlsOf(db: Reader, brandId: number, urls: readonly CrawledUrl[]) {
+  if (urls.length === 0) return []
+  const wanted = urls.flatMap(({ url, from }, place) =>
+    pathsOf(url).map(
+      path => sql`
+  select cast(${place} as integer) as place, cast(${path} as text) as path, cast(${from} as integer) as first_day`,
+    ),
+  )
   const rows = await db.rows<CrawlRow>(sql`
-select c.token as crawler, c.operator, c.bot_type as "botType", min(r.day) as day,
-  ${pick(ofVisits, 'occurrences', 'succeeded')}
-from crawler_rollup r
-join crawler c on c.brand_id = ${brandId} and c.id = r.crawler_id
-where r.brand_id = ${brandId} and r.day >= ${from} and r.occurrences > 0 and r.page_id in (
-  select id from crawler_page
-  where brand_id = ${brandId} and not is_pseudonymized and path in (${values([bare, `${bare}/`])})
+with pages as (
+  select place, first_day, id
+  from (${join(wanted, ' union all ')}) wanted
+  join crawler_page p on p.brand_id = ${brandId} and not p.is_pseudonymized and p.path = wanted.path
 )
-group by c.token, c.operator, c.bot_type
+select place, c.token as crawler, c.operator, c.bot_type as "botType", min(r.day) as day,
+  ${pick(ofVisits, 'occurrences', 'succeeded')}
+from pages
+join crawler_rollup r
+  on r.brand_id = ${brandId} and r.page_id = pages.id and r.day >= pages.first_day and r.occurrences > 0
+join crawler c on c.brand_id = ${brandId} and c.id = r.crawler_id
+group by place, c.token, c.operator, c.bot_type
 order by day, c.token`)
-  return rows.map(({ day, occurrences, ...row }) => ({ ...row, first: dateOf(day), requests: occurrences }))
+  return urls.map((_, i) =>
+    rows
+      .filter(({ place }) => place === i)
+      .map(({ place: _, day, occurrences, ...row }) => ({ ...row, first: dateOf(day), requests: occurrences })),
+  )
+}
+
+/** With and without a slash at the end. */
+function pathsOf(url: string): string[] {
+  const bare = normalPath(url).replace(/\/+$/, '')
+  return [bare, `${bare}/`]
 }

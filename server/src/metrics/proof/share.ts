@@ -4,12 +4,13 @@ import { sql, values } from '../../db/sql.ts'
 import { type Verdict, verdictOf } from '../../statistics/change.ts'
 import { type ChangeDifference, differenceOfChanges, type GroupPeriods } from '../../statistics/difference.ts'
 import { benjaminiHochberg } from '../../statistics/many-tests.ts'
-import { formatSpanDays } from '../days/periods.ts'
+import { formatSpanDays, type TimeSpan } from '../days/periods.ts'
 import type { Group, MeasuredBrand } from '../inference/groups.ts'
-import { type ComparedFigure, compareGroups, judgeChanges, level, sampleAnswers } from '../inference/inference.ts'
+import { type ComparedFigure, compareGroups, judgeChanges, level } from '../inference/inference.ts'
 import { matchSelections } from '../inference/matched.ts'
 import { endsOf, inUnits, marginOf, ratios } from '../inference/ratios.ts'
 import type { Sample } from '../inference/sample.ts'
+import { readSpans } from '../inference/spans.ts'
 import { sumDays, sumStrata } from '../inference/sums.ts'
 
 /** Whole days after going LIVE, until the verdict. */
@@ -27,28 +28,52 @@ interface AimedPrompt {
   text: string
 }
 
-export const readAimed = (db: Reader, brandId: number, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve<AimedPrompt[]>([])
-    : db.rows<AimedPrompt>(sql`
+/** The prompts of each article, by text. Deleted prompts are absent. */
+export async function readAimed(
+  db: Reader,
+  brandId: number,
+  articles: readonly (readonly string[])[],
+): Promise<AimedPrompt[][]> {
+  const ids = new Set(articles.flat())
+  if (ids.size === 0) return articles.map(() => [])
+  const prompts = await db.rows<AimedPrompt>(sql`
 select id as key, public_id as id, text from prompt
-where brand_id = ${brandId} and public_id in (${values(ids)})
+where brand_id = ${brandId} and public_id in (${values([...ids])})
 order by text, public_id`)
+  return articles.map(own => prompts.filter(({ id }) => own.includes(id)))
+}
 
 /** Whole UTC days after the day on which the article went LIVE, at most 30. */
 export const daysSince = (liveDay: number, today: number): number =>
   Math.max(0, Math.min(proofDays, today - liveDay - 1))
 
-/** Compares the prompts in `aimed` and all others, each before and after. `liveDay` belongs to neither period. */
-export async function compareShare(
-  db: Reader,
-  brand: MeasuredBrand,
-  { aimed, liveDay, days }: { aimed: readonly AimedPrompt[]; liveDay: number; days: number },
-) {
+interface AimedArticle {
+  aimed: readonly AimedPrompt[]
+  /** Belongs to neither period. */
+  liveDay: number
+  /** Whole days since. */
+  days: number
+}
+
+/** Compares the prompts of each article and all others, each before and after. Reads the answers of all articles once. */
+export async function compareShares(db: Reader, brand: MeasuredBrand, articles: readonly AimedArticle[]) {
+  if (articles.length === 0) return []
+  const spans = articles.map(periodsAround)
+  const formulas = proofMeasures.map(measure => ratios[measure])
+  const samplesOf = await readSpans(db, brand.id, spans.flat(), formulas)
+  return articles.map((article, i) => compareShare(article, spans[i]!, samplesOf(spans[i]!)))
+}
+
+function periodsAround({ liveDay, days }: AimedArticle): [before: TimeSpan, after: TimeSpan] {
   const spanOf = (first: number, count: number) => ({ from: first * dayLength, until: (first + count) * dayLength })
-  const [before, after] = [spanOf(liveDay - daysBefore, daysBefore), spanOf(liveDay + 1, days)]
-  const scopes = [before, after].map(span => ({ brandId: brand.id, ...span }))
-  const samples = await sampleAnswers(db, brand.id, scopes, [{ by: 'brand', measures: proofMeasures }])
+  return [spanOf(liveDay - daysBefore, daysBefore), spanOf(liveDay + 1, days)]
+}
+
+function compareShare(
+  { aimed, days }: AimedArticle,
+  [before, after]: readonly [TimeSpan, TimeSpan],
+  samples: readonly Sample[],
+) {
   const keys = new Set(aimed.map(({ key }) => key))
   const groups = (['aimed', 'others'] as const).map(id =>
     groupOf(id, samples.slice(0, 2), prompt => keys.has(prompt) === (id === 'aimed')),
