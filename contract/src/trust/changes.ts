@@ -133,7 +133,5 @@ export const changes = {
       changes: z.array(change()),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Not cached, because planned and failed runs change the response, but not the brand's revision.
-    live: true,
   }),
 }

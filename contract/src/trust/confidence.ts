@@ -175,7 +175,5 @@ export const confidence = {
       figures: z.array(figure()).describe('Figures sorted by name (funnel stages in funnel order), then by measure.'),
     }),
     errors: ['INVALID_PARAMETER', 'BRAND_NOT_FOUND'],
-    // Not cached, because planned and failed runs change the response, but not the brand's revision.
-    live: true,
   }),
 }

@@ -1,5 +1,6 @@
 import { admin, dayLength, dayOf, mostSampled, Refusal } from '@earshot/contract'
 import type { Actor } from '../access/actor.ts'
+import { raiseRevision } from '../db/brands.ts'
 import { empty, sql } from '../db/sql.ts'
 import { type ChangeContext, changing, reading } from './action/action.ts'
 
@@ -56,6 +57,7 @@ returning score, recommended, created_at as "createdAt"`)
 export const setLabel = changing(admin.labels.set, async (context, { answerId, score, recommended }) => {
   const { db, actor, brand, now } = context
   const answer = await findNaming(context, answerId)
+  await raiseRevision(db, brand)
   const before = await remove(context, answer)
   const label = { score, recommended: recommended && recommended === 'yes', createdAt: now.getTime() }
   await db.run(sql`
@@ -69,6 +71,7 @@ values (${brand}, ${answer.id}, ${raterOf(actor)}, ${answer.entity}, ${score}, $
 })
 
 export const deleteLabel = changing(admin.labels.delete, async (context, { answerId }) => {
+  await raiseRevision(context.db, context.brand)
   const gone = await remove(context, await findNaming(context, answerId))
   const label = gone ? onWire(answerId, gone) : null
   return { result: { label }, changed: { subject: answerId, before: label, after: null } }

@@ -1,6 +1,6 @@
 import { dayOf } from '@earshot/contract'
 import { occurrenceAfter, occurrenceBefore, occurrencesBetween } from '../../calendar/occurrences.ts'
-import { isActive } from '../../db/brands.ts'
+import { isActive, raiseRevision } from '../../db/brands.ts'
 import type { Db, Writer } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import { addCoverageCounts } from '../queue/coverage.ts'
@@ -130,7 +130,9 @@ const missedAs = {
   spent: { cost: null, inputTokens: null, outputTokens: null, searches: null },
 } as const
 
+/** Raises the revision first, because the admin API also locks the brand before its schedule. */
 async function take(writer: Writer, brandId: number, occurrence: number): Promise<boolean> {
+  await raiseRevision(writer, brandId)
   const taken = await writer.rows(sql`
 update schedule set planned_until = ${occurrence}
 where brand_id = ${brandId} and planned_until < ${occurrence}

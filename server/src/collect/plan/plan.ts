@@ -1,5 +1,5 @@
 import { dateOf, dayOf } from '@earshot/contract'
-import { isAsked } from '../../db/brands.ts'
+import { isAsked, raiseRevision } from '../../db/brands.ts'
 import { appendRow, rowsOf, writeRows } from '../../db/bulk/rows.ts'
 import type { Reader, Writer } from '../../db/db.ts'
 import { type Sql, sql } from '../../db/sql.ts'
@@ -40,6 +40,8 @@ export const askId = (now: number, newId: NewId, replayed: boolean): string =>
   `${replayed ? replayedMark : ''}${dateOf(dayOf(now))}-${newId()}`
 
 export async function plan(writer: Writer, selection: BrandSelection, now: number, newId: NewId): Promise<number> {
+  // `confidence`, `changes` and the overview show how many planned runs were answered.
+  await raiseRevision(writer, selection.brandId)
   const day = selection.day ?? dayOf(now)
   const rows = rowsOf('due')
   const providers: string[] = []
