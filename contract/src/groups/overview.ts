@@ -122,7 +122,7 @@ export const overview = {
       ...comparison,
     }),
     errors: ['INVALID_PARAMETER'],
-    // Not cached, because the response depends on the current time, and runs do not change the brand's revision.
+    // Not cached as a whole, because problems depend on the current time.
     live: true,
   }),
 }

@@ -24,6 +24,10 @@ select revision from brand_state where brand_id = ${brandId}`)
   return state?.revision
 }
 
+export const revisionsOf = (reader: Reader, brandIds: readonly number[]): Promise<RevisedBrand[]> =>
+  reader.rows<RevisedBrand>(sql`
+select brand_id as id, revision from brand_state where brand_id in (${values(brandIds)})`)
+
 /**
  * Makes cached responses of the brand stale after the commit. Postgres also locks the brand until the transaction ends.
  */

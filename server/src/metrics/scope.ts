@@ -20,7 +20,7 @@ export interface Scope {
   branded?: boolean | undefined
 }
 
-interface ScopeParams {
+export interface ScopeParams {
   period?: number | undefined
   startDate?: number | undefined
   endDate?: number | undefined
@@ -98,11 +98,15 @@ async function assistantsOf(
   const rows = await db.rows<{ id: number }>(sql`
 select id from assistant
 where brand_id = ${brandId}
-  ${provider ? sql`and (provider in (${values(provider)}) or model in (${values(provider)}))` : empty}
-  ${country ? sql`and coalesce(country, ${noCountry}) in (${values(country)})` : empty}
+  ${assistantsLike({ provider, country })}
 order by id`)
   return rows.map(({ id }) => id)
 }
+
+/** For the table `assistant`. Begins with `and`, or is empty. */
+export const assistantsLike = ({ provider, country }: Pick<ScopeParams, 'provider' | 'country'>): Sql => sql`
+  ${provider ? sql`and (provider in (${values(provider)}) or model in (${values(provider)}))` : empty}
+  ${country ? sql`and coalesce(country, ${noCountry}) in (${values(country)})` : empty}`
 
 const ofTopic = (brandId: number, topics: readonly string[]) =>
   sql`topic_id in (select id from topic where brand_id = ${brandId} and public_id in (${values(topics)}))`

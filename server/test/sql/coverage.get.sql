@@ -22,5 +22,5 @@ from given
 full join asked on asked.day = given.day and asked.provider = given.provider
 order by 1, 2;
 
-select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
-from schedule where brand_id = $1;
+select brand_id as "brandId", every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
+from schedule where brand_id in ($1);

@@ -5,19 +5,17 @@ where brand_id = $1
   and (provider in ($2) or model in ($3))
 order by id;
 
-select count(*) as answers, (select max(created_at) from answer where brand_id = $1) as "lastAt"
-from answer
-where
-  brand_id = $2
-  and created_at >= $3
-  and created_at < $4
-  and assistant_id in ($5)
+select count(*) as answers from answer where
+  brand_id = $1
+  and created_at >= $2
+  and created_at < $3
+  and assistant_id in ($4)
   and prompt_id in (select id from prompt where
-  brand_id = $6
-  and topic_id in (select id from topic where brand_id = $7 and public_id in ($8))
+  brand_id = $5
+  and topic_id in (select id from topic where brand_id = $6 and public_id in ($7))
   and id in (
     select t.prompt_id from prompt_tag t join tag on tag.brand_id = t.brand_id and tag.id = t.tag_id
-    where t.brand_id = $9 and tag.public_id in ($10))
+    where t.brand_id = $8 and tag.public_id in ($9))
   );
 
 with tallies as (
@@ -76,7 +74,7 @@ opportunities as (
   left join cited on cited.prompt_id = tallies.prompt_id
   where naming_tracked > naming_self
 )
-select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic,
+select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic, p.topic_id as "topicKey",
   cast(answers as bigint) as "answers",
   cast(lost as bigint) as "lost",
   cast(100 * lost as double precision) / nullif(answers, 0) as "lostRate",
@@ -84,8 +82,7 @@ select p.id as key, p.public_id as id, p.text, p.type, topic.name as topic,
   cast(100 * (citations - third) as double precision) / nullif(citations, 0) as "winnability",
   case when citations > 0 then 5 * third >= 3 * citations end as "ceded",
   cast(lost * (citations - third) as double precision) / nullif(citations, 0) as "potential",
-  cast(count(*) over () as bigint) as "total",
-  article.public_id as "articleId", article.status as "articleStatus"
+  cast(count(*) over () as bigint) as "total"
 from opportunities
 join (select * from prompt where
   brand_id = $20
@@ -95,9 +92,8 @@ join (select * from prompt where
     where t.brand_id = $23 and tag.public_id in ($24))
    ) p on p.id = opportunities.prompt_id
 left join topic on topic.brand_id = $25 and topic.id = p.topic_id
-left join article on article.brand_id = $26 and article.public_id = $27 || p.public_id
 order by potential desc nulls last, p.public_id
-limit $28 offset $29;
+limit $26 offset $27;
 
 select a.prompt_id as key, c.public_id as id, c.name, count(*) as answers
 from (
@@ -210,6 +206,25 @@ limit $4;
 select record from perception_snapshot
 where brand_id = $1 and status = 'COMPLETED' order by month desc, completed_at desc, public_id desc limit 24;
 
+select brand_id as "brandId", max(created_at) as "lastAt" from answer where brand_id in ($1) group by brand_id;
+
+select brand_id as "brandId", day
+from (
+  select brand_id, day, row_number() over (partition by brand_id order by day desc) as place
+  from (select distinct brand_id, day from coverage where brand_id in ($1) and planned > 0) days
+) ranked
+where place <= 2
+order by brand_id, day desc;
+
+select brand_id as "brandId", record from technical_analysis where brand_id in ($1);
+
+select brand_id as "brandId", time_zone as "timeZone", last_delivery_at as "lastDeliveryAt"
+from (select brand_id, time_zone from crawler_integration where brand_id in ($1) and not disabled) integration
+left join (select brand_id as of_brand, last_delivery_at from crawler_intake where brand_id in ($2)) intake on of_brand = brand_id;
+
+select brand_id as "brandId", every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
+from schedule where brand_id in ($1);
+
 select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
 from coverage
 where brand_id = $1
@@ -218,20 +233,6 @@ where brand_id = $1
   and (provider in ($4) or provider in (
     select provider from assistant where brand_id = $5 and id in ($6)))
 group by provider;
-
-select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
-from schedule where brand_id = $1;
-
-select time_zone as "timeZone", disabled, created_at as "createdAt",
-  (select count(*) from crawler_key where brand_id = $1 and revoked_at is null) as keys,
-  (select count(*) from crawler_page where brand_id = $2) as pages,
-  (select min(day) from crawler_rollup where brand_id = $3) as "firstDay",
-  (select max(day) from crawler_rollup where brand_id = $4) as "lastDay",
-  (select last_delivery_at from crawler_intake where brand_id = $5) as "lastDeliveryAt"
-from crawler_integration
-where brand_id = $6;
-
-select record from technical_analysis where brand_id = $1;
 
 select record from perception_snapshot
 where brand_id = $1 and status = 'COMPLETED' order by month desc, completed_at desc, public_id desc limit 24;

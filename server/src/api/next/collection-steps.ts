@@ -1,6 +1,6 @@
 import { type NextPage, type ProblemCode, problems } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
-import { foundIn, type OverviewProblemParams } from '../overview/overview-problems.ts'
+import { type BrandProblemParams, readProblems } from '../overview/overview-problems.ts'
 import type { NextStep } from './next-step.ts'
 import type { CollectionCode, NextTexts } from './next-texts.ts'
 
@@ -17,12 +17,8 @@ const pageOf = {
 /** Problems with a count of missing answers. */
 const ofAnswers: ReadonlySet<ProblemCode> = new Set(['schedule_overdue', 'incomplete'])
 
-export async function collectionSteps(
-  db: Reader,
-  params: OverviewProblemParams,
-  words: NextTexts,
-): Promise<NextStep[]> {
-  const found = await foundIn(db, params)
+export async function collectionSteps(db: Reader, params: BrandProblemParams, words: NextTexts): Promise<NextStep[]> {
+  const found = await readProblems(db, params)
   return found.flatMap(([code, count]): NextStep[] => {
     const step: Omit<NextStep, 'page' | 'text'> = {
       ...{ id: `collection:${code}`, kind: 'collection', code, severity: problems[code][0] },

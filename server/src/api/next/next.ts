@@ -19,10 +19,9 @@ const texts = { en: englishNext, de: germanNext } satisfies Record<string, NextT
 export const listNextSteps = handle(api.next.list, async ({ db, brand, scope, features, query, now }) => {
   const words = texts[query.language]
   const params = { db, brand, scope, words }
-  const [asked] = await db.rows<{ answers: number; lastAt: number | null }>(sql`
-select count(*) as answers, (select max(created_at) from answer where brand_id = ${brand.id}) as "lastAt"
-from answer
-where ${answersIn(scope)}`)
+  const [asked] = await db.rows<{ answers: number }>(
+    sql`select count(*) as answers from answer where ${answersIn(scope)}`,
+  )
   const ofCollection = { scope, provider: query.provider, features, now, ...asked! }
   const prompts = await promptSteps(params, query.offset + query.limit)
   const others = [

@@ -4,6 +4,7 @@ import { engines } from '../../../test/engines.ts'
 import { aBrand, acme, answer, prompt, team } from '../../../test/records.ts'
 import { aStandingWorld, aWorld, noon } from '../../../test/world.ts'
 import { keepSchedule, type Schedule } from '../../collect/plan/schedule.ts'
+import { raiseRevision } from '../../db/brands.ts'
 import { type Sql, sql } from '../../db/sql.ts'
 
 const records = [
@@ -24,7 +25,11 @@ const today = dayOf(noon.getTime())
 
 describe.each(engines)('the problems of a brand on %s', (_, open) => {
   const world = aStandingWorld(open, records)
-  const run = (statement: Sql) => world.db.write(writer => writer.run(statement))
+  const run = (statement: Sql) =>
+    world.db.write(async writer => {
+      await raiseRevision(writer, 'b')
+      await writer.run(statement)
+    })
   const acmeId = async () => {
     const [brand] = await world.db.read(reader =>
       reader.rows<{ id: number }>(sql`select id from brand where public_id = 'b'`),

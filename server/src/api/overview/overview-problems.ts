@@ -1,10 +1,15 @@
 import { dayLength, dayOf, type ProblemCode, problems, Severity } from '@earshot/contract'
+import { isOverdue, type Overdue, overdue } from '../../calendar/overdue.ts'
+import { isAsked } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
-import { asksIn, isIncomplete } from '../../metrics/runs/coverage.ts'
+import { ofBrands } from '../../metrics/brands-scope.ts'
+import { asksIn, unansweredOf } from '../../metrics/runs/coverage.ts'
 import type { Scope } from '../../metrics/scope.ts'
-import { overdueOf, scheduleOf } from '../query/schedules.ts'
-import { integrationOf } from '../site/crawler-integration.ts'
+import { createKeptParts, type KeptParts } from '../query/kept-parts.ts'
+import { grouped } from '../query/rows.ts'
+import { type BrandSchedule, schedulesOf } from '../query/schedules.ts'
+import { type BrandState, problemsOfLogs, readStates } from './overview-state.ts'
 
 /** The API contract defines `count` for each code. */
 export interface OverviewProblem {
@@ -13,13 +18,13 @@ export interface OverviewProblem {
   count: number | null
 }
 
-export interface OverviewProblemParams {
-  scope: Scope
-  provider: readonly string[] | undefined
-  features: ReadonlySet<string>
-  now: Date
+interface FoundParams {
+  state: BrandState
+  schedule: LateSchedule | undefined
   answers: number
-  lastAt: number | null
+  unanswered: number | null
+  withLogs: boolean
+  now: Date
 }
 
 export const severityOf = (all: readonly OverviewProblem[]): number =>
@@ -36,67 +41,84 @@ export function problemsIn(found: ProblemCounts): OverviewProblem[] {
     .sort((one, other) => severityOf([other]) - severityOf([one]))
 }
 
-export const foundIn = async (db: Reader, asked: OverviewProblemParams): Promise<ProblemCounts> => [
-  ...(asked.answers === 0 ? ([[asked.lastAt === null ? 'not_asked' : 'no_answers', null]] as const) : []),
-  ...(await ofAsks(db, asked)),
-  ...(await ofCrawlers(db, asked)),
-  ...(await ofSite(db, asked)),
+export const foundIn = (found: FoundParams): ProblemCounts => [
+  ...(found.answers === 0 ? ([[found.state.lastAt === null ? 'not_asked' : 'no_answers', null]] as const) : []),
+  ...(found.unanswered === null ? [] : ([['incomplete', found.unanswered]] as const)),
+  ...ofSchedule(found),
+  ...ofCrawlers(found),
+  ...ofSite(found.state),
 ]
 
-async function ofAsks(db: Reader, { scope, provider, now, lastAt }: OverviewProblemParams): Promise<ProblemCounts> {
-  const asks = await asksIn(db, scope, provider)
-  const unanswered = asks.reduce((sum, { planned, seen }) => sum + planned - seen, 0)
-  const incomplete: ProblemCounts = isIncomplete(asks) ? [['incomplete', unanswered]] : []
-  const schedule = await scheduleOf(db, scope.brandId)
-  if (!schedule) return incomplete
-  if (schedule.providers?.length === 0) return [...incomplete, ['schedule_without_provider', null]]
-  const overdue = await overdueOf(db, scope.brandId, schedule, now)
-  const planned = overdue.reduce((sum, { planned }) => sum + planned, 0)
-  const days = await plannedDays(
-    db,
-    scope.brandId,
-    overdue.map(({ day }) => day),
-  )
+export interface BrandProblemParams {
+  scope: Scope
+  provider: readonly string[] | undefined
+  features: ReadonlySet<string>
+  answers: number
+  now: Date
+}
+
+/** Problems of the brand of a scope that has this number of answers. */
+export async function readProblems(db: Reader, params: BrandProblemParams): Promise<ProblemCounts> {
+  const { scope, provider, features, answers, now } = params
+  const ids = [scope.brandId]
+  const states = await readStates(db, ids)
+  const schedules = await readLateSchedules(db, createKeptParts(), ids, now)
+  return foundIn({
+    ...{ state: states.get(scope.brandId)!, schedule: schedules.get(scope.brandId), answers, now },
+    ...{ unanswered: unansweredOf(await asksIn(db, scope, provider)), withLogs: features.has('CRAWLER_ANALYTICS') },
+  })
+}
+
+function ofSchedule({ schedule, state: { lastAt, plannedDays }, now }: FoundParams): ProblemCounts {
+  if (!schedule) return []
+  const { providers, late } = schedule
+  if (providers?.length === 0) return [['schedule_without_provider', null]]
+  const planned = late.reduce((sum, { planned }) => sum + planned, 0)
+  const days = [...new Set([...late.map(({ day }) => day), ...plannedDays])].sort((a, b) => b - a).slice(0, 2)
   const isLate = days.length === 2 && (lastAt === null || dayOf(lastAt) < days[1]!)
   return [
-    ...incomplete,
     ...(planned > 0 ? ([['schedule_overdue', planned]] as const) : []),
     ...(isLate ? ([['late', lastAt && Math.floor((now.getTime() - lastAt) / dayLength)]] as const) : []),
   ]
 }
 
-/** The latest two days with planned or overdue runs, latest first. */
-async function plannedDays(db: Reader, brandId: number, overdue: readonly number[]): Promise<number[]> {
-  const rows = await db.rows<{ day: number }>(sql`
-select day from coverage where brand_id = ${brandId} and planned > 0 group by day order by day desc limit 2`)
-  return [...new Set([...overdue, ...rows.map(({ day }) => day)])].sort((a, b) => b - a).slice(0, 2)
-}
-
 /** Empty if the plan lacks crawler analytics or the integration is off. */
-async function ofCrawlers(db: Reader, { scope, features, now }: OverviewProblemParams): Promise<ProblemCounts> {
-  const integration = features.has('CRAWLER_ANALYTICS') ? await integrationOf(db, scope.brandId, now) : undefined
-  if (!integration || integration.lifecycle === 'DISABLED') return []
-  const gaps = [0, 1, 2, 3, 4, 5, 6].filter(ago => integration.delivery(integration.today - ago).gap).length
+function ofCrawlers({ state: { logs }, withLogs, now }: FoundParams): ProblemCounts {
+  if (!withLogs || !logs) return []
+  const { gaps, isSilent } = problemsOfLogs(logs, now)
   return [
     ...(gaps > 0 ? ([['crawlers_gap', gaps]] as const) : []),
-    ...(integration.health === 'SILENT' ? ([['crawlers_silent', null]] as const) : []),
+    ...(isSilent ? ([['crawlers_silent', null]] as const) : []),
   ]
 }
 
-async function ofSite(db: Reader, { scope }: OverviewProblemParams): Promise<ProblemCounts> {
-  const [row] = await db.rows<{ record: string }>(sql`
-select record from technical_analysis where brand_id = ${scope.brandId}`)
-  const analysis = row && (JSON.parse(row.record) as AnalysisIssueCounts | null)
-  const failed = analysis?.aiReadiness?.issuesCount ?? 0
-  const warnings = analysis?.warnings?.length ?? 0
-  return [
-    ...(warnings > 0 ? ([['readiness_warnings', warnings]] as const) : []),
-    ...(failed > 0 ? ([['readiness', failed]] as const) : []),
-  ]
-}
+const ofSite = ({ warnings, failedChecks }: BrandState): ProblemCounts => [
+  ...(warnings > 0 ? ([['readiness_warnings', warnings]] as const) : []),
+  ...(failedChecks > 0 ? ([['readiness', failedChecks]] as const) : []),
+]
 
-/** Analyses that an earlier version of Earshot stored lack `warnings`. */
-interface AnalysisIssueCounts {
-  aiReadiness: { issuesCount: number } | null
-  warnings?: readonly unknown[] | null
+/** A schedule with its overdue runs. */
+type LateSchedule = BrandSchedule & { late: readonly Overdue[] }
+
+/** Not kept, because planning changes schedules without raising the revision, and `now` decides what is overdue. */
+export async function readLateSchedules(
+  db: Reader,
+  parts: KeptParts,
+  brandIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, LateSchedule>> {
+  const schedules = new Map(await parts.together(brandIds, async ids => [...(await schedulesOf(db, ids))]))
+  const overdueIds = [...schedules].filter(([, each]) => isOverdue(each, now.getTime())).map(([id]) => id)
+  const prompts = await parts.together(overdueIds, ids =>
+    db.rows<{ brandId: number; madeAt: number }>(sql`
+select brand_id as "brandId", created_at as "madeAt" from prompt where ${ofBrands({ brandIds: ids })} and ${isAsked}`),
+  )
+  const promptsOf = grouped(prompts, ({ brandId }) => brandId)
+  const lateOf = (id: number, { providers, ...timetable }: BrandSchedule) =>
+    overdue(
+      { ...timetable, providers: providers ?? [] },
+      promptsOf(id).map(({ madeAt }) => madeAt),
+      now.getTime(),
+    )
+  return new Map(Array.from(schedules, ([id, schedule]) => [id, { ...schedule, late: lateOf(id, schedule) }]))
 }

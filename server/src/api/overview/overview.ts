@@ -1,63 +1,89 @@
-import { api, dateOf, dayOf, figures, mostDays, type Query, Refusal } from '@earshot/contract'
-import { isActive } from '../../db/brands.ts'
+import { api, type Bucket, dateOf, dayOf, figures, mostDays, type Query, Refusal } from '@earshot/contract'
+import { isActive, revisionsOf } from '../../db/brands.ts'
 import { empty, sql } from '../../db/sql.ts'
-import { bucketsOf } from '../../metrics/days/buckets.ts'
-import { formatSpanDays, periodsOf } from '../../metrics/days/periods.ts'
-import { attachFigures, type ChangedFigure, judgeChanges } from '../../metrics/inference/inference.ts'
-import { type Scope, scopeOf } from '../../metrics/scope.ts'
-import { handle } from '../query/handler.ts'
+import { bucketsOf, type InBucket } from '../../metrics/days/buckets.ts'
+import { formatSpanDays, type Periods, periodsOf } from '../../metrics/days/periods.ts'
+import type { MeasuredBrand } from '../../metrics/inference/groups.ts'
+import { attachFigures, judgeChanges } from '../../metrics/inference/inference.ts'
+import type { Scope } from '../../metrics/scope.ts'
+import { type HandlerCall, handle } from '../query/handler.ts'
+import { createKeptParts } from '../query/kept-parts.ts'
 import { byCodePoints, paginated, timestamp } from '../query/rows.ts'
-import { changesOfBrand } from './overview-changes.ts'
-import { breadthOf, figuresOf } from './overview-figures.ts'
-import { foundIn, type OverviewProblem, type ProblemCounts, problemsIn, severityOf } from './overview-problems.ts'
+import { readChanges } from './overview-changes.ts'
+import { readFigures } from './overview-figures.ts'
+import { foundIn, type OverviewProblem, problemsIn, readLateSchedules, severityOf } from './overview-problems.ts'
+import { readStates } from './overview-state.ts'
 
 /** Longer periods (in days) have weekly instead of daily sparklines. */
 const mostDailyDays = 35
 
-export const listBrandOverviews = handle(
-  api.overview.list,
-  async ({ db, teamId, onlyBrand, features, scope: window, query, now }) => {
-    const { span, days } = spanOf(window)
-    const bucket = days > mostDailyDays ? 'week' : 'day'
-    const buckets = bucketsOf(bucket, { first: dayOf(span.from), last: dayOf(span.until - 1) })
-    const brands = await db.rows<{ key: number; id: string; name: string; domain: string | null }>(sql`
-select id as key, public_id as id, name, domain
+export const listBrandOverviews = handle(api.overview.list, async call => {
+  const { scope: window, query, now } = call
+  const { span, days } = spanOf(window)
+  const bucket = days > mostDailyDays ? 'week' : 'day'
+  const buckets = bucketsOf(bucket, { first: dayOf(span.from), last: dayOf(span.until - 1) })
+  const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
+  const looked = await lookAt(call, bucket, buckets, periods)
+  const changes = looked.flatMap(({ changes }) => changes)
+  const compared = periods && attachFigures({ changes: judgeChanges(changes), periods })
+  const rows = looked.map(({ row, found }): Row & Record<string, unknown> => {
+    const against = compared?.of('brand', row.id, figures.overview).against
+    const fallen = Object.values(against ?? {}).filter(({ verdict }) => verdict === 'down').length
+    const problems = problemsIn(fallen > 0 ? [...found, ['fall', fallen]] : found)
+    return { ...row, days, problems, change: against?.mentionRate?.change ?? null, ...(against && { against }) }
+  })
+  rows.sort(orderOf(query))
+  const page = rows.slice(query.offset, query.offset + query.limit)
+  return {
+    period: formatSpanDays(span),
+    bucket,
+    pagination: paginated(query, rows.length, page),
+    ...compared?.comparison,
+    brands: page.map(({ lastAt, ...row }) => ({ ...row, lastAnswerAt: lastAt === null ? null : timestamp(lastAt) })),
+  }
+})
+
+/** Parts of each brand, in the order of ids. Only brands that changed since the last request are read. */
+async function lookAt(
+  { db, parts = createKeptParts(), ...call }: HandlerCall<typeof api.overview.list>,
+  bucket: Bucket,
+  buckets: readonly InBucket[],
+  periods: Periods | undefined,
+) {
+  const { teamId, onlyBrand, features, scope: window, query, now } = call
+  const brands = await db.rows<MeasuredBrand & { domain: string | null }>(sql`
+select id, public_id as "publicId", name, domain
 from brand
 where team_id = ${teamId} and ${isActive}${onlyBrand === null ? empty : sql` and id = ${onlyBrand}`}
 order by public_id`)
-    const periods = query.against && periodsOf(window, { compare: query.against, named: 'against' }, now)
-    const looked: { row: Omit<Row, 'change' | 'problems'> & Record<string, unknown>; found: ProblemCounts }[] = []
-    const changes: ChangedFigure[] = []
-    // Query the brands one by one, because a statement about all brands would go to several servers of a distributed
-    // database.
-    for (const { key, ...brand } of brands) {
-      const scope = await scopeOf(db, key, query, now)
-      const fares = await figuresOf(db, scope, bucket, buckets)
-      const { lastAt, ...breadth } = await breadthOf(db, scope)
-      const { answers } = fares
-      const found = await foundIn(db, { scope, provider: query.provider, features, now, answers, lastAt })
-      looked.push({ row: { ...brand, ...fares, ...breadth, days, lastAt }, found })
-      if (periods)
-        changes.push(...(await changesOfBrand(db, { ...brand, id: key, publicId: brand.id }, scope, periods)))
-    }
-    const compared = periods && attachFigures({ changes: judgeChanges(changes), periods })
-    const rows = looked.map(({ row, found }): Row & Record<string, unknown> => {
-      const against = compared?.of('brand', row.id, figures.overview).against
-      const fallen = Object.values(against ?? {}).filter(({ verdict }) => verdict === 'down').length
-      const problems = problemsIn(fallen > 0 ? [...found, ['fall', fallen]] : found)
-      return { ...row, problems, change: against?.mentionRate?.change ?? null, ...(against && { against }) }
-    })
-    rows.sort(orderOf(query))
-    const page = rows.slice(query.offset, query.offset + query.limit)
+  const ids = brands.map(({ id }) => id)
+  const revised = await parts.together(ids, some => revisionsOf(db, some))
+  const { provider, country } = query
+  const { from, until, topic, tag, stage, branded } = window
+  const scope = { from, until, topic, tag, stage, branded, provider, country }
+  const asked = JSON.stringify(scope)
+  const figuresOf = await parts.of(`figures ${asked}`, revised, some =>
+    readFigures(db, { ...scope, brandIds: some }, bucket, buckets),
+  )
+  const stateOf = await parts.of('state', revised, some => readStates(db, some))
+  const brandOf = new Map(brands.map(brand => [brand.id, brand]))
+  const changesOf =
+    periods &&
+    (await parts.of(`changes ${JSON.stringify(periods)} ${asked}`, revised, some =>
+      readChanges(db, id => brandOf.get(id)!, { ...scope, brandIds: some }, periods),
+    ))
+  const schedules = await readLateSchedules(db, parts, ids, now)
+  const withLogs = features.has('CRAWLER_ANALYTICS')
+  return brands.map(({ id, publicId, name, domain }) => {
+    const { unanswered, ...fares } = figuresOf(id)
+    const state = stateOf(id)
     return {
-      period: formatSpanDays(span),
-      bucket,
-      pagination: paginated(query, rows.length, page),
-      ...compared?.comparison,
-      brands: page.map(({ lastAt, ...row }) => ({ ...row, lastAnswerAt: lastAt === null ? null : timestamp(lastAt) })),
+      row: { id: publicId, name, domain, ...fares, lastAt: state.lastAt },
+      found: foundIn({ state, schedule: schedules.get(id), answers: fares.answers, unanswered, withLogs, now }),
+      changes: changesOf?.(id) ?? [],
     }
-  },
-)
+  })
+}
 
 function spanOf({ from, until }: Scope) {
   const span = { from: from!, until: until! }

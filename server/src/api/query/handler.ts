@@ -2,6 +2,7 @@ import type { Api, Endpoint, Params, Query } from '@earshot/contract'
 import type { z } from 'zod'
 import type { Reader } from '../../db/db.ts'
 import type { Scope } from '../../metrics/scope.ts'
+import type { KeptParts } from './kept-parts.ts'
 
 export interface Brand {
   /** Integer key. */
@@ -32,6 +33,8 @@ export interface HandlerCall<E extends Endpoint = Endpoint> {
   /** Rows of one part of a table, if the endpoint has no `limit` and `offset`. */
   part?: { limit: number; offset: number } | undefined
   now: Date
+  /** Set only for HTTP. */
+  parts?: KeptParts
   /** Runs another query about the brand. `question` is the path after the brand, with parameters. Set only for HTTP. */
   ask?: ((question: string) => Promise<NestedResponse>) | undefined
 }

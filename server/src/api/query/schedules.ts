@@ -1,19 +1,24 @@
 import { type Overdue, overdue, type PlannedTimetable } from '../../calendar/overdue.ts'
 import { isAsked } from '../../db/brands.ts'
 import type { Reader } from '../../db/db.ts'
-import { sql } from '../../db/sql.ts'
+import { sql, values } from '../../db/sql.ts'
 
 /** If a schedule's `providers` are null, the configured ones replace them. */
 export type BrandSchedule = Omit<PlannedTimetable, 'providers'> & { providers: readonly string[] | null }
 
-export async function scheduleOf(db: Reader, brandId: number): Promise<BrandSchedule | undefined> {
-  const [row] = await db.rows<Omit<PlannedTimetable, 'providers'> & { resolved: string | null }>(sql`
-select every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
-from schedule where brand_id = ${brandId}`)
-  if (!row) return undefined
-  const { resolved, ...timetable } = row
-  const assistants = JSON.parse(resolved ?? 'null') as { provider: string }[] | null
-  return { ...timetable, providers: assistants?.map(({ provider }) => provider) ?? null }
+export const scheduleOf = async (db: Reader, brandId: number): Promise<BrandSchedule | undefined> =>
+  (await schedulesOf(db, [brandId])).get(brandId)
+
+export async function schedulesOf(db: Reader, brandIds: readonly number[]): Promise<Map<number, BrandSchedule>> {
+  const rows = await db.rows<Omit<PlannedTimetable, 'providers'> & { brandId: number; resolved: string | null }>(sql`
+select brand_id as "brandId", every, day, hour, time_zone as "timeZone", repeats, planned_until as "plannedUntil", resolved
+from schedule where brand_id in (${values(brandIds)})`)
+  return new Map(
+    rows.map(({ brandId, resolved, ...timetable }) => {
+      const assistants = JSON.parse(resolved ?? 'null') as { provider: string }[] | null
+      return [brandId, { ...timetable, providers: assistants?.map(({ provider }) => provider) ?? null }]
+    }),
+  )
 }
 
 /** Runs that a schedule should have planned by now, for example if no server ran. */

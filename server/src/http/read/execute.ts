@@ -1,5 +1,6 @@
 import { dateOf, dayOf, Refusal, tableFormats, tableTypes } from '@earshot/contract'
 import type { Handler, HandlerCall } from '../../api/query/handler.ts'
+import type { KeptParts } from '../../api/query/kept-parts.ts'
 import type { Reader } from '../../db/db.ts'
 import { scopeOf } from '../../metrics/scope.ts'
 import { fill } from '../request/match.ts'
@@ -18,10 +19,11 @@ const markdown = 'text/markdown; charset=utf-8'
 export interface AskSetup {
   prefix: string
   spool: ResponseSpool
+  parts: KeptParts
   steps?: readonly number[] | undefined
 }
 
-export function createAsk({ prefix, spool, steps }: AskSetup) {
+export function createAsk({ prefix, spool, parts, steps }: AskSetup) {
   return async (
     db: Reader,
     brand: BrandWithRevision | undefined,
@@ -40,6 +42,7 @@ export function createAsk({ prefix, spool, steps }: AskSetup) {
     const call = {
       db,
       ask,
+      parts,
       teamId: access.teamId,
       onlyBrand: access.onlyBrand?.id ?? null,
       features: access.features,

@@ -1,4 +1,5 @@
 import { errors, once, Refusal, tableFormats } from '@earshot/contract'
+import { createKeptParts } from '../../api/query/kept-parts.ts'
 import { revisionOf } from '../../db/brands.ts'
 import type { Db, Reader } from '../../db/db.ts'
 import { createCachingReader } from '../../db/remembering.ts'
@@ -45,7 +46,12 @@ interface ReadResult {
 
 /** Caches responses until the brand changes or the UTC day ends. Throws `NoTurn` or `QueryAbandonedError`. */
 export function createRead({ db, routes, timeout, prefix, queue, long, cache }: ReadSetup) {
-  const ask = createAsk({ prefix, spool: createSpool(long), steps: long?.steps })
+  const ask = createAsk({
+    prefix,
+    spool: createSpool(long),
+    parts: createKeptParts(db.distributed ? 1 : undefined),
+    steps: long?.steps,
+  })
   const kept = createKept<CachedResponse>(({ body }) => bytesOf(body))
   const turns = createTurnQueue({ ...usual, ...queue })
   const tables = createTurnQueue(ofTables)

@@ -11,18 +11,20 @@ export const addedBuckets = join(
   ',\n    ',
 )
 
+type BucketKey = Pick<Dimension, 'join' | 'key'>
+
 /** Everything is in group 0 if no dimension is given. */
-export const bucketedAnswers = (
-  scope: Scope,
-  bucket: Bucket,
-  { join: joined, key }: Pick<Dimension, 'join' | 'key'> = { join: empty, key: sql`0` },
-): Sql => sql`bucketed as (
+export const bucketedAnswers = (scope: Scope, bucket: Bucket, by: BucketKey = { join: empty, key: sql`0` }): Sql =>
+  bucketedBy(answersIn(scope), bucket, by)
+
+/** `which` is an SQL condition on `answer`. */
+export const bucketedBy = (which: Sql, bucket: Bucket, { join: joined, key }: BucketKey): Sql => sql`bucketed as (
   select key, ${bucketOf(bucket, sql`day`)} as bucket, ${addedBuckets}
   from (
     select ${key} as key, day, ${summedAnswers}, sum(self_position) as self_positions
     from answer
     ${joined}
-    where ${answersIn(scope)}
+    where ${which}
     group by 1, day
   ) daily
   group by 1, 2

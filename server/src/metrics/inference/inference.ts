@@ -83,7 +83,7 @@ export async function inferFigures(
 
 export const measuresOf = (figures: Figures) => [...new Set(Object.values(figures) as EstimatedMeasure[])]
 
-export const scopesOf = (scope: Scope, { before, after }: Periods): [Scope, Scope] => [
+export const scopesOf = <S extends Pick<Scope, 'from' | 'until'>>(scope: S, { before, after }: Periods): [S, S] => [
   { ...scope, ...before },
   { ...scope, ...after },
 ]
@@ -97,14 +97,13 @@ export async function sampleAnswers(
   more: readonly Measure[] = [],
 ): Promise<Sample[]> {
   const assistants = await readAssistants(db, brandId)
-  const needed = listNeededSums([...groupings.flatMap(formulasOf), ...more])
   const subject = subjectOf(groupings[0]!)
   const lists: Answers[] = []
   for (const scope of scopes) lists.push(await readAnswers(db, scope, subject))
-  return createSamples(lists, assistants, needed)
+  return createSamples(lists, assistants, listNeededSums([...groupings.flatMap(formulasOf), ...more]))
 }
 
-function formulasOf({ by, measures, cells = [] }: Grouping): Measure[] {
+export function formulasOf({ by, measures, cells = [] }: Grouping): Measure[] {
   const formulas: Formulas = by === 'source' ? citationRatios : ratios
   return [...measures, ...cells].map(measure => formulas[measure]!)
 }

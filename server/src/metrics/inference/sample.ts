@@ -62,7 +62,7 @@ export interface Sample {
 
 export type StratumAssistant = Pick<Stratum, 'assistant' | 'provider'>
 
-const selected: Readonly<Record<SampleSubject, Sql>> = {
+export const selectedColumns: Readonly<Record<SampleSubject, Sql>> = {
   brand: sql`self_mentions, direct_mentions,
   case when self_citations > 0 then 2 when tracked_citations > 0 then 1 else 0 end,
   coalesce(self_position, 0), coalesce(self_sentiment, -1), coalesce(self_recommended, -1)`,
@@ -78,14 +78,14 @@ export async function readAnswers(
   filter: Sql = empty,
 ): Promise<Answers> {
   const [id, prompt, assistant, day, ...columns] = await db.columns(sql`
-select id, prompt_id, assistant_id, day, ${selected[subject]}
+select id, prompt_id, assistant_id, day, ${selectedColumns[subject]}
 from answer
 where ${answersIn(scope)} ${filter}`)
   const values = valuesOf(subject, columns)
   return { scope, id: id!, prompt: prompt!, assistant: assistant!, day: day!, values }
 }
 
-function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array[]): VariableValues {
+export function valuesOf(subject: SampleSubject, [own, ...columns]: readonly Int32Array[]): VariableValues {
   const { length } = own!
   if (subject === 'source') return { d: own!, dn: own!.map(citations => (citations > 0 ? 1 : 0)) }
   const [direct, cites, position, sentiment, recommended] = columns
@@ -131,8 +131,17 @@ export function listNeededSums(measures: readonly Measure[]): NeededSums {
 }
 
 export async function readAssistants(db: Reader, brandId: number): Promise<Map<number, StratumAssistant>> {
-  const rows = await db.rows<{ id: number; alias: string }>(sql`
+  const rows = await db.rows<AssistantRow>(sql`
 select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
+  return assistantsOf(rows)
+}
+
+export interface AssistantRow {
+  id: number
+  alias: string
+}
+
+export function assistantsOf(rows: readonly AssistantRow[]): Map<number, StratumAssistant> {
   const providers = new Map<string, number>()
   const assistants = new Map<number, StratumAssistant>()
   for (const { id, alias } of rows) {

@@ -1,6 +1,7 @@
 import { dayOf } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
+import { assistantsIn, type BrandsScope, ofBrands } from '../brands-scope.ts'
 import type { Scope } from '../scope.ts'
 
 export interface AskCounts {
@@ -20,10 +21,16 @@ export function measuredOf(rows: readonly { answers: number | null }[]) {
 }
 
 /** `seen` counts runs that were answered or showed no answer. */
-export interface ProviderAsks extends Pick<AskCounts, 'planned'> {
-  provider: string
+interface AskSums {
+  planned: number
   seen: number
 }
+
+export interface ProviderAsks extends AskSums {
+  provider: string
+}
+
+const seen = sql`sum(answered + coalesce(not_shown, 0))`
 
 /**
  * Counts runs by provider, ignoring filters by model, topic, tag and stage. `asked` has the requested aliases and model
@@ -35,7 +42,7 @@ export function asksIn(
   asked: readonly string[] | undefined,
 ): Promise<ProviderAsks[]> {
   return db.rows<ProviderAsks>(sql`
-select provider, sum(planned) as planned, sum(answered + coalesce(not_shown, 0)) as seen
+select provider, sum(planned) as planned, ${seen} as seen
 from coverage
 where brand_id = ${brandId}
   ${from === undefined ? empty : sql`and day >= ${dayOf(from)}`}
@@ -49,8 +56,29 @@ where brand_id = ${brandId}
 group by provider`)
 }
 
+/** Sums over the providers of `asksIn`, for each brand with planned runs. */
+export function brandAsksIn(db: Reader, scope: BrandsScope): Promise<(AskSums & { brandId: number })[]> {
+  const { from, until, provider } = scope
+  return db.rows(sql`
+select brand_id as "brandId", sum(planned) as planned, ${seen} as seen
+from coverage
+where ${ofBrands(scope)}
+  ${from === undefined ? empty : sql`and day >= ${dayOf(from)}`}
+  ${until === undefined ? empty : sql`and day <= ${dayOf(until - 1)}`}
+  ${
+    provider
+      ? sql`and (provider in (${values(provider)}) or (brand_id, provider) in (${assistantsIn(scope, sql`provider`)}))`
+      : empty
+  }
+group by brand_id`)
+}
+
 /** True if fewer than 90% of planned runs were answered or showed no answer. False without planned runs. */
-export function isIncomplete(asks: readonly ProviderAsks[]): boolean {
+export function isIncomplete(asks: readonly AskSums[]): boolean {
   const [planned, seen] = asks.reduce(([all, some], ask) => [all + ask.planned, some + ask.seen], [0, 0])
   return 10 * seen < 9 * planned
 }
+
+/** Number of planned runs without an answer, null unless `isIncomplete`. */
+export const unansweredOf = (asks: readonly AskSums[]): number | null =>
+  isIncomplete(asks) ? asks.reduce((sum, { planned, seen }) => sum + planned - seen, 0) : null
