@@ -16,6 +16,7 @@ import { judgingBench } from './judging.ts'
 import { killedBench } from './killed.ts'
 import { loadBench } from './load.ts'
 import { machine } from './machine.ts'
+import { overviewBench } from './overview.ts'
 import { pagesBench } from './pages.ts'
 import { performanceBench } from './performance.ts'
 import { reanalysisBench } from './reanalysis.ts'
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, (options: { scale: number; minutes: number;
   dashboard: dashboardBench,
   load: loadBench,
   brands: brandsBench,
+  overview: overviewBench,
   reanalysis: reanalysisBench,
   edits: editsBench,
   crawlers: crawlersBench,
