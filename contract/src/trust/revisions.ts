@@ -53,6 +53,7 @@ const revision = once(() =>
       revision: z.int().describe('Revision of the brand created by the edit, as in Earshot-Revision.'),
       changedAt: timestamp('Time of the edit.'),
       causes: z.array(z.string()).describe('Changes made by the edit, in words.'),
+      competitorIds: z.array(z.string()).describe('IDs of the edited entities that still exist.'),
       answers: z.int().min(0).describe('Number of answers affected by the edit.'),
       figures: z.array(revisedFigure()).describe('Changed figures, sorted: brand, topics, providers. All time first.'),
     })

@@ -74,6 +74,7 @@ describe.each(engines)('revisions (%s)', (_, open) => {
     expect(await last()).toMatchObject({
       ...{ revision: await revision(), changedAt: noon.toISOString(), answers: 2 },
       causes: ['alias "Glo" added to Globex'],
+      competitorIds: ['g'],
     })
     expect(await changes()).toEqual({
       mentionRate: '100 (2/2) -> 66.67 (2/3)',

@@ -39,6 +39,7 @@ export interface Revision {
   revision: number
   changedAt: string
   causes: string[]
+  competitorIds: string[]
   answers: number
   figures: RevisedFigure[]
 }
@@ -80,12 +81,18 @@ where brand_id = ${brand.id} order by revision desc limit ${limit} offset ${offs
       ...(figures.get(row.revision) ?? []),
       ...revisedIn({ ...brand, nameOf }, row, after[i]!),
     ])
-  return entries.map(({ changedAt, causes, ...entry }) => ({
-    ...entry,
-    changedAt: new Date(changedAt).toISOString(),
-    causes: (JSON.parse(causes) as { text: string }[]).map(({ text }) => text),
-    figures: figures.get(entry.revision) ?? [],
-  }))
+  const known = await db.rows<{ id: string }>(sql`select public_id as id from competitor where brand_id = ${brand.id}`)
+  const competitors = new Set(known.map(({ id }) => id))
+  return entries.map(({ changedAt, causes, ...entry }) => {
+    const edits = JSON.parse(causes) as { text: string; competitors: string[] }[]
+    return {
+      ...entry,
+      changedAt: new Date(changedAt).toISOString(),
+      causes: edits.map(({ text }) => text),
+      competitorIds: [...new Set(edits.flatMap(edit => edit.competitors))].filter(id => competitors.has(id)),
+      figures: figures.get(entry.revision) ?? [],
+    }
+  })
 }
 
 function figuresIn(db: Reader, brandId: number, side: 'before' | 'after', first: number, last: number): Promise<Row[]> {
