@@ -17,6 +17,7 @@ import { perceptionDetailQueries, perceptionQueries } from './routes/perception/
 import { promptDetailQueries, promptsQueries } from './routes/prompts/queries.ts'
 import { publishedQueries } from './routes/published/queries.ts'
 import { reportQueries } from './routes/report/queries.ts'
+import { revisionsQueries } from './routes/revisions/queries.ts'
 import { searchQueries } from './routes/search/queries.ts'
 import { socialQueries } from './routes/social/queries.ts'
 import { sourceDomainDetailQueries, sourceDomainsQueries } from './routes/source-domains/queries.ts'
@@ -89,6 +90,7 @@ export const pages: Readonly<Record<Exclude<PageName, 'settings'>, { list: Page;
   },
   published: { list: page(() => import('./routes/published/page.tsx'), publishedQueries) },
   changes: { list: page(() => import('./routes/changes/page.tsx'), changesQueries) },
+  revisions: { list: page(() => import('./routes/revisions/page.tsx'), revisionsQueries) },
   coverage: { list: page(() => import('./routes/coverage/page.tsx'), coverageQueries) },
   report: { list: page(() => import('./routes/report/page.tsx'), reportQueries) },
 }

@@ -12,7 +12,6 @@ const endpoints = Object.entries(api).flatMap(([group, actions]) =>
 /** Endpoints that no page requests, each with the reason. */
 export const unaskedOnPurpose: Readonly<Record<string, string>> = {
   'explain.get': 'Its query is a text, and no page has one.',
-  'revisions.list': 'The events have them as marks.',
   'judges.list': 'The settings of the brand have it, which this tour does not visit.',
   'sampling.get': 'It plans runs, and no page does.',
   'suggestions.list': 'The settings have them, which this tour does not visit.',

@@ -28,6 +28,7 @@ import { prompts } from './prompts.ts'
 import { proof } from './proof.ts'
 import { readiness } from './readiness.ts'
 import { report } from './report.ts'
+import { revisions } from './revisions.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { shareSettings } from './share-settings.ts'
@@ -61,7 +62,7 @@ export const de = {
     glossary,
   },
   ...{ brandSettings, labels, fileImport, profile, shareSettings, start, team, account, system },
-  ...{ overview, matrix, groups, competitors, perception, changes, report },
+  ...{ overview, matrix, groups, competitors, perception, changes, revisions, report },
   ...{
     prompts,
     answers,

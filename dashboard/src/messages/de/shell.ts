@@ -55,6 +55,7 @@ export const shell = {
     published: 'Veröffentlicht',
     coverage: 'Datenqualität',
     changes: 'Änderungen',
+    revisions: 'Neuzählungen',
     report: 'Bericht',
     settings: 'Einstellungen',
   },

@@ -53,6 +53,7 @@ export const shell = {
     published: 'Published',
     coverage: 'Data quality',
     changes: 'Changes',
+    revisions: 'Recounts',
     report: 'Report',
     settings: 'Settings',
   },

@@ -25,6 +25,7 @@ export const pageNames: readonly (readonly [PageName, MenuGroup])[] = [
   ['content', 'site'],
   ['published', 'site'],
   ['changes', 'data'],
+  ['revisions', 'data'],
   ['coverage', 'data'],
   ['report', 'data'],
   ['settings', 'last'],
