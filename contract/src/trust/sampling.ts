@@ -90,6 +90,18 @@ const planned = once(() =>
     .meta({ id: 'SamplingPlan' }),
 )
 
+/** The present runs, and other numbers of runs on the same days. */
+const choice = once(() =>
+  z
+    .object({
+      times: z.number().describe('Runs compared with `today`. 1 is `today`.'),
+      weekly: real('Answers per pair and week of the period.'),
+      asks: count('Runs in the period.'),
+      ...seen(),
+    })
+    .meta({ id: 'SamplingChoice' }),
+)
+
 export const sampling = {
   get: endpoint({
     path: '/brands/:brandId/sampling',
@@ -141,6 +153,11 @@ export const sampling = {
       plan: planned().describe(
         'Runs needed to detect a change of `detect` in `days` days, with the same prompts and assistants.',
       ),
+      choices: z
+        .array(choice())
+        .describe(
+          'Half, the same, twice and four times the runs, with the same prompts, assistants and days. Empty if there is a `reason`. Half is left out if not every pair would run.',
+        ),
       markets: z
         .array(
           z

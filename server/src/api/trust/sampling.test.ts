@@ -29,6 +29,20 @@ describe.each(engines)('sampling on %s', (_, open) => {
     expect(levers).toEqual({ change: 'repeats', market: 'prompts' })
   })
 
+  it('says what half, twice and four times the runs would see', async () => {
+    const { choices, today } = await ask()
+    expect(choices.map(({ times, asks, weekly }) => [times, asks, weekly])).toEqual([
+      [0.5, 1800, 3.5],
+      [1, 3600, 7],
+      [2, 7200, 14],
+      [4, 14_400, 28],
+    ])
+    expect(choices[1]).toMatchObject({ panel: today.panel, market: today.market, detectable: today.detectable })
+    // 1.96 times the root of 1800 / asks + 0.04.
+    expect(choices.map(({ panel }) => panel)).toEqual([2, 1.44, 1.06, 0.8])
+    expect((await ask({ topic: 'none' })).choices).toEqual([])
+  })
+
   it('widens little for buyers with more prompts', async () => {
     const { markets, today } = await ask()
     expect(markets.map(({ prompts }) => prompts)).toEqual([40, 80, 160])

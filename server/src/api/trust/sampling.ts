@@ -51,6 +51,7 @@ export const getSamplingPlan = handle(api.sampling.get, async ({ db, brand, scop
     caveats: figure.caveats,
     today: { ...today, ...seenIn(present), dollars: ofToday },
     plan: { ...plan, dollars: plan.asks === null ? null : ofAsks(plan.asks) },
+    choices: causes ? choicesOf(causes, today, power).map(each => ({ ...each, dollars: ofAsks(each.asks) })) : [],
     markets: [1, 2, 4].flatMap(times => {
       const more = prompts * times
       const market = causes && sightOf(causes, { ...shapeOf(today), prompts: more }).market
@@ -102,6 +103,15 @@ const seenIn = (sight: Pick<ReturnType<typeof sightOf>, 'panel' | 'market' | 'de
   market: sight?.market ?? null,
   detectable: sight?.detectable ?? null,
 })
+
+/** Other numbers of runs on the same days, for a choice of repeats. */
+const choicesOf = (causes: Causes, today: ReturnType<typeof askedOn>, power: number) =>
+  [0.5, 1, 2, 4].flatMap(times => {
+    const asks = Math.round(today.asks * times)
+    if (times < 1 && asks < today.pairs) return []
+    const sight = sightOf(causes, { ...shapeOf(today), repeats: today.repeats * times }, power)
+    return [{ times, asks, weekly: ((today.asks * times) / today.pairs / samplingDays) * 7, ...seenIn(sight) }]
+  })
 
 interface SamplingTarget {
   readonly detect: number
