@@ -13,7 +13,7 @@ const endpoints = Object.entries(api).flatMap(([group, actions]) =>
 export const unaskedOnPurpose: Readonly<Record<string, string>> = {
   'explain.get': 'Its query is a text, and no page has one.',
   'judges.list': 'The settings of the brand have it, which this tour does not visit.',
-  'sampling.get': 'It plans runs, and no page does.',
+  'sampling.get': 'The schedule in the settings has it, which this tour does not visit.',
   'suggestions.list': 'The settings have them, which this tour does not visit.',
 }
 

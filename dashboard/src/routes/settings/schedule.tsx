@@ -11,6 +11,7 @@ import { Moment } from '../../parts/words/moment.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { assistantName } from './schedule/assistants.ts'
 import { ScheduleForm } from './schedule/form.tsx'
+import { PrecisionPanel } from './schedule/precision.tsx'
 import { RoundPanel } from './schedule/round.tsx'
 
 const path = '/brands/:brandId/schedule'
@@ -56,6 +57,7 @@ export default function ScheduleSettingsPage() {
           )}
         </Panel>
         {mayEdit && brand && asked.data !== undefined && <RoundPanel brand={brand} />}
+        <PrecisionPanel brandId={brandId} />
         {!mayEdit && brand && <p className={styles.quiet}>{words.mayNot}</p>}
       </Stack>
       {open === 'edit' && brand && <ScheduleForm brand={brand} schedule={schedule} close={close} />}
