@@ -132,6 +132,7 @@ export {
   takenAs,
 } from './session/shared-pages.ts'
 export { wrongInShown } from './session/shared-query.ts'
+export { viewLimits } from './session/views.ts'
 export { ReadinessWarningCode } from './site/technical-analysis.ts'
 export { Priority } from './sources/search.ts'
 export { TrustCaveat, type TrustMeasure, trustMeasures, trustUnits } from './trust/confidence.ts'

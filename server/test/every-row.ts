@@ -13,6 +13,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   link: 'credentials',
   share: 'credentials',
   share_session: 'credentials',
+  saved_view: 'what persons of this installation saved',
   login_try: 'tries to sign in, for minutes',
   audit: 'who changed what in this database',
   idempotency: 'calls of a day to this server',

@@ -81,6 +81,7 @@ const peopleErrors = {
   INVALID_SESSION: { status: 401, meaning: 'The request has no session, or the session has ended.' },
   WRONG_PASSWORD: { status: 403, meaning: 'The current password, or the password of the share, is wrong.' },
   LINK_NOT_FOUND: { status: 404, meaning: 'The link is unknown, expired or already used.' },
+  VIEW_NOT_FOUND: { status: 404, meaning: 'You have no saved view with this ID.' },
   SESSION_NOT_FOUND: { status: 404, meaning: 'The caller has no session with this ID.' },
   PERSON_NOT_FOUND: { status: 404, meaning: 'There is no person with this ID.' },
   MEMBER_NOT_FOUND: { status: 404, meaning: 'The team has no member with this ID.' },

@@ -6,6 +6,7 @@ import { timestamp } from '../values/timestamp.ts'
 import { call, type SessionCall } from './call.ts'
 import { preferenceFields, preferences } from './preferences.ts'
 import { shareCalls } from './shares.ts'
+import { viewCalls } from './views.ts'
 
 const opened = once(() =>
   z
@@ -238,6 +239,7 @@ export const session = {
     errors: ['FORBIDDEN'],
   }),
   ...shareCalls,
+  ...viewCalls,
 }
 export type SessionApi = typeof session
 

@@ -35,8 +35,12 @@ export interface Signing {
 export type SignedIn = Signing & { session: Session }
 
 type CallFields<O extends z.ZodObject> = [keyof O['shape']] extends [never] ? unknown : z.output<O>
-export type InputOf<C extends SessionCall> = CallFields<C['body']> &
-  (C['path'] extends `${string}:${infer Name}` ? { [K in Name]: string } : unknown)
+type PathParam<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParam<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+export type InputOf<C extends SessionCall> = CallFields<C['body']> & Readonly<Record<PathParam<C['path']>, string>>
 type CallResult<C extends SessionCall> = { [K in keyof Omit<z.output<C['response']>, 'success'>]: unknown }
 
 /** A new session (of a share if `shareId` is set), or `ended` to remove the cookie. */
@@ -70,6 +74,7 @@ export interface AuditEntryParams {
   /** Id of the resource in the audit entry. Default: the id of the person or token. */
   subject?: string
   teamId?: string | null
+  brandId?: string
   before?: object | null
   after?: object | null
 }
@@ -79,7 +84,7 @@ export const tell = (writer: Writer, { now, origin }: Signing, told: AuditEntryP
     at: now,
     actor: actorOf(told.of),
     teamId: told.teamId ?? null,
-    brandId: null,
+    brandId: told.brandId ?? null,
     action: typeof told.call === 'string' ? `session.${told.call}` : sessionCallName(told.call),
     subject: told.subject ?? ('personId' in told.of ? told.of.personId : told.of.tokenId),
     before: told.before ?? null,

@@ -91,6 +91,7 @@ select team_id as "teamId" from membership where person_id = ${personId} and rol
   await dropMails(db, email)
   await db.run(sql`delete from membership where person_id = ${personId}`)
   await eraseLabelsOf(db, personId)
+  await db.run(sql`delete from saved_view where person_id = ${personId}`)
   await db.run(sql`delete from person where id = ${personId}`)
   // The audit log still shows that the person existed, but not the name.
   await redactAudit(db, { personId, email })

@@ -44,6 +44,10 @@ export const teamTables = {
     maker_kind text, maker_id text?, created_at big, expires_at big, last_used_at big?, opens int`,
   ),
   share_session: parseTableSchema('id', 'id text, hash text, share_id text, created_at big, expires_at big'),
+  saved_view: parseTableSchema(
+    'id',
+    'id text, person_id text, only_brand int, name text, address text, created_at big',
+  ),
   login_try: parseTableSchema('subject', 'subject text, tries int, since_at big'),
   audit: parseTableSchema(
     'id',

@@ -5,7 +5,7 @@ import { type TableName, tables, tablesOfBrands } from '../../db/tables.ts'
 import { RecordError } from '../records.ts'
 
 /**
- * Deletes a brand with its rows, tokens and shares. Returns the number of deleted answers, undefined for an unknown
+ * Deletes a brand with its rows, tokens, shares and saved views. Returns the number of deleted answers, undefined for an unknown
  * brand.
  */
 export async function eraseBrand(writer: Writer, brandId: string): Promise<number | undefined> {
@@ -20,6 +20,7 @@ select count(*) as answers from answer where brand_id = ${raised.id}`)
   await writer.run(sql`
 delete from share_session where share_id in (select id from share where only_brand = ${raised.id})`)
   await writer.run(sql`delete from share where only_brand = ${raised.id}`)
+  await writer.run(sql`delete from saved_view where only_brand = ${raised.id}`)
   await writer.run(sql`delete from brand where id = ${raised.id}`)
   return gone!.answers
 }
