@@ -42,6 +42,7 @@ import { states } from './states.ts'
 import { system } from './system.ts'
 import { tables } from './tables.ts'
 import { team } from './team.ts'
+import { views } from './views.ts'
 
 /** All texts of the pages in German. Each page has a file. */
 export const de = {
@@ -58,6 +59,7 @@ export const de = {
     brands,
     login,
     shares,
+    views,
     settings,
     glossary,
   },

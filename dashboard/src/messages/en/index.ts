@@ -41,6 +41,7 @@ import { states } from './states.ts'
 import { system } from './system.ts'
 import { tables } from './tables.ts'
 import { team } from './team.ts'
+import { views } from './views.ts'
 
 /** Null, because English uses the sentences of the contract. */
 const glossary = null as GlossaryTexts | null
@@ -60,6 +61,7 @@ export const en = {
     brands,
     login,
     shares,
+    views,
     settings,
     glossary,
   },

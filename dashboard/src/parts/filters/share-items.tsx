@@ -4,17 +4,27 @@ import { shareable } from '../../api/address/shareable.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
 import { useCurlOfPage } from '../../api/curl.ts'
 import { useManagedBrand } from '../../api/manage.ts'
+import { useMe } from '../../api/session.ts'
 import { useReader } from '../../reader/reader.tsx'
 import { Copy } from '../page/copy.tsx'
 import styles from './share-menu.module.css'
 
 /** Content of the share menu of a page, loaded when the menu opens. */
-export function Items({ close }: { close: () => void }) {
-  const { shell } = useReader().messages
+export function Items({ close, save }: { close: () => void; save: () => void }) {
+  const { shell, views } = useReader().messages
   const { brandId } = useIds()
   const curl = useCurlOfPage(brandId)
+  const isPerson = useMe()?.person != null
   return (
     <div className={styles.menu}>
+      {isPerson && (
+        <>
+          <button type="button" className={styles.item} onClick={save}>
+            {views.save}
+          </button>
+          <small>{views.saveHint}</small>
+        </>
+      )}
       <Copy text={location.href}>{shell.copyLink}</Copy>
       <small>{shell.copyLinkHint}</small>
       <ShareOpen close={close} />

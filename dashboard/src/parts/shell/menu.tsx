@@ -4,6 +4,7 @@ import { useReader } from '../../reader/reader.tsx'
 import { BrandLink } from '../page/link.tsx'
 import { type MenuGroup, pageNames } from '../words/page-names.ts'
 import styles from './menu.module.css'
+import { MenuViews } from './menu-views.tsx'
 
 const groups: readonly MenuGroup[] = ['first', 'who', 'why', 'where', 'site', 'data', 'last']
 
@@ -42,6 +43,7 @@ export function Menu() {
             </div>
           )
         })}
+        <MenuViews />
       </div>
     </nav>
   )

@@ -1,12 +1,14 @@
 import { kept } from '../../api/address/address.ts'
 import { hrefOf } from '../../api/address/href.ts'
 import { useAddress, useIds } from '../../api/address/use-address.ts'
+import { viewHref } from '../../api/address/view-address.ts'
 import { useBrands } from '../../api/brands.ts'
 import { useCurlOfPage } from '../../api/curl.ts'
 import { useManaged, useMayIn } from '../../api/manage.ts'
 import { createReadQuery } from '../../api/query.ts'
 import { useAsk, useTogether } from '../../api/use-query.ts'
 import { useReader } from '../../reader/reader.tsx'
+import { useViews } from '../views/use-views.ts'
 import { translateGlossary } from '../words/glossary.ts'
 import { pageNames } from '../words/page-names.ts'
 import { settingsNames } from '../words/settings-names.ts'
@@ -24,6 +26,7 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
   const curl = useCurlOfPage(brandId)
   const found = useFound(brandId, text)
   const brands = useBrands() ?? []
+  const saved = useViews(brandId) ?? []
   const now = new Date()
   const indexed = useIndexed(brandId, text)
   const pages = brandId === '' ? [] : pageNames
@@ -53,6 +56,11 @@ export function useChoices(text: string, showKeys: () => void): ChoiceGroup[] {
           }),
         ),
       ],
+    },
+    {
+      id: 'views',
+      name: messages.views.title,
+      choices: saved.map(({ id, name, address }) => ({ id: `view ${id}`, name, href: viewHref(brandId, address) })),
     },
     {
       id: 'brands',
