@@ -99,7 +99,7 @@ inChromium('the settings of prompts', browser => {
     await dialog.getByRole('button', { name: en.forms.save }).click()
     await dialog.getByText(/^Saved\. \d answers? (was|were) recounted\./).waitFor()
     await dialog.getByRole('link', { name: competitors.effect.drift }).click()
-    const edits = page.getByRole('region', { name: en.changes.edits.title }).first()
+    const edits = page.getByRole('region', { name: en.revisions.title }).first()
     await edits.getByText(/Initech/).waitFor()
   })
 })

@@ -9,16 +9,6 @@ export const changes = {
       ? 'Ein Vergleich.'
       : `${tests} Vergleiche. Von 100 Ergebnissen „höher“ oder „niedriger“ sind höchstens ${rate} durch Zufall zu erwarten.`,
   level: level => `Ein wahrscheinlicher Bereich enthält den wahren Wert in ${level} von 100 Fällen.`,
-  edits: {
-    title: 'Bearbeitungen mit Wirkung auf frühere Kennzahlen',
-    note: 'Bearbeitungen von Namen, Domains, Beziehungen und Prompts zählen frühere Antworten neu.',
-    none: 'Keine Bearbeitung hat frühere Kennzahlen geändert.',
-    edit: 'Bearbeitung',
-    time: 'Zeit',
-    answers: 'Neu gezählte Antworten',
-    fromTo: (before, after) => `${before} → ${after}`,
-    same: 'unverändert',
-  },
   title: 'Was sich geändert hat',
   by: 'Nach',
   bys: {

@@ -36,6 +36,7 @@ export const revisions = {
     context: name => `Wörter neben ${name}, die entscheiden, ob es zählt`,
     merged: (gone, kept) => `${gone} mit ${kept} zusammengeführt`,
     promptErased: 'Ein Prompt gelöscht',
+    promptsErased: prompts => `${prompts} Prompts gelöscht`,
     competitorErased: 'Ein Wettbewerber gelöscht',
     forgotten: 'Bearbeitung eines Wettbewerbers, der später gelöscht wurde',
     judge: (now, before) => `Bewertung durch: ${before} → ${now}`,

@@ -8,16 +8,6 @@ export const changes = {
       : `${tests} comparisons. Of those marked higher or lower, at most ${rate} in 100 are expected by chance.`,
   level: (level: string) => `A likely range contains the true value in ${level} of 100 cases.`,
   title: 'What has changed',
-  edits: {
-    title: 'Edits of past figures',
-    note: 'Edits of names, domains, relationships and prompts recount earlier answers.',
-    none: 'No edit has changed past figures.',
-    edit: 'Edit',
-    time: 'Time',
-    answers: 'Answers recounted',
-    fromTo: (before: string, after: string) => `${before} → ${after}`,
-    same: 'unchanged',
-  },
   by: 'By',
   bys: {
     brand: 'Brand',

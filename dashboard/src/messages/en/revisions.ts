@@ -34,6 +34,7 @@ export const revisions = {
     context: (name: string) => `Words near ${name} that decide if it counts`,
     merged: (gone: string, kept: string) => `${gone} merged into ${kept}`,
     promptErased: 'A prompt deleted',
+    promptsErased: (prompts: string) => `${prompts} prompts deleted`,
     competitorErased: 'A competitor deleted',
     forgotten: 'An edit of a competitor that was deleted later',
     judge: (now: string, before: string) => `Judge: ${before} → ${now}`,

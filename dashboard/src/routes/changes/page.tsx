@@ -7,7 +7,6 @@ import { CsvLink } from '../../parts/tables/csv-link.tsx'
 import { useReader } from '../../reader/reader.tsx'
 import { Choices } from './choices.tsx'
 import { ConfidenceTable } from './confidence.tsx'
-import { Edits } from './edits.tsx'
 import { changesQueries } from './queries.ts'
 import { ChangesTable } from './table.tsx'
 
@@ -36,7 +35,6 @@ export default function ChangesPage() {
           {data => <ConfidenceTable data={data} />}
         </Panel>
         <CorrectedPanel asked={asked.confidence} />
-        <Edits />
       </Stack>
     </PageFrame>
   )

@@ -14,6 +14,7 @@ it.each([
   ['Globex no longer ignored', 'Globex wird nicht mehr ignoriert'],
   ['Globex is no longer case-sensitive', 'Globex zählt bei jeder Groß- und Kleinschreibung'],
   ['Glo merged into Globex', 'Glo mit Globex zusammengeführt'],
+  ['40 prompts erased', '40 Prompts gelöscht'],
   ['1200 more edits', '1.200 weitere Bearbeitungen'],
   ['figures use gpt-5.4 instead of the rules', 'Bewertung durch: Regeln → gpt-5.4'],
   [

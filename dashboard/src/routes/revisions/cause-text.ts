@@ -1,27 +1,28 @@
 import type { ReaderLocale } from '../../reader/reader.tsx'
 
-type Reader = Pick<ReaderLocale, 'messages' | 'format'>
-type Pattern = readonly [RegExp, (groups: readonly string[], reader: Reader) => string]
+type CauseReader = Pick<ReaderLocale, 'messages' | 'format'>
+type Pattern = readonly [RegExp, (groups: readonly string[], reader: CauseReader) => string]
 
-const edits = ({ messages }: Reader) => messages.revisions.edits
+const edits = ({ messages }: CauseReader) => messages.revisions.edits
 const ofEdit =
   (name: 'added' | 'ignored' | 'heeded' | 'exact' | 'anyCase' | 'context') =>
-  ([subject]: readonly string[], reader: Reader): string =>
+  ([subject]: readonly string[], reader: CauseReader): string =>
     edits(reader)[name](subject!)
 const ofPair =
   (name: 'renamed' | 'merged' | 'aliasAdded' | 'aliasRemoved' | 'domainAdded' | 'domainRemoved') =>
-  ([first, second]: readonly string[], reader: Reader): string =>
+  ([first, second]: readonly string[], reader: CauseReader): string =>
     edits(reader)[name](first!, nameOf(second!, reader))
 
-const nameOf = (name: string, reader: Reader) => (name === 'the brand' ? edits(reader).brand : name)
-const domainOf = (domain: string, reader: Reader) => (domain === 'none' ? edits(reader).noDomain : domain)
-const judgeOf = (judge: string, reader: Reader) => (judge === 'the rules' ? edits(reader).rules : judge)
-const relationshipOf = (value: string, { messages }: Reader) =>
+const nameOf = (name: string, reader: CauseReader) => (name === 'the brand' ? edits(reader).brand : name)
+const domainOf = (domain: string, reader: CauseReader) => (domain === 'none' ? edits(reader).noDomain : domain)
+const judgeOf = (judge: string, reader: CauseReader) => (judge === 'the rules' ? edits(reader).rules : judge)
+const relationshipOf = (value: string, { messages }: CauseReader) =>
   (messages.competitors.relationships as Readonly<Record<string, string>>)[value] ?? value
 
 /** Sentences of the API about edits. The first match counts, so specific sentences come first. */
 const patterns: readonly Pattern[] = [
   [/^a prompt erased$/, (_, reader) => edits(reader).promptErased],
+  [/^(\d+) prompts erased$/, ([count], reader) => edits(reader).promptsErased(reader.format.count(Number(count)))],
   [/^a competitor erased$/, (_, reader) => edits(reader).competitorErased],
   [/^an edit of a competitor that was erased later$/, (_, reader) => edits(reader).forgotten],
   [/^(\d+) more edits$/, ([count], reader) => edits(reader).more(reader.format.count(Number(count)))],
@@ -62,7 +63,7 @@ const patterns: readonly Pattern[] = [
 ]
 
 /** A cause of a revision in the reader's language. An unknown sentence is returned unchanged. */
-export function causeText(cause: string, reader: Reader): string {
+export function causeText(cause: string, reader: CauseReader): string {
   for (const [pattern, text] of patterns) {
     const found = pattern.exec(cause)
     if (found) return text(found.slice(1), reader)

@@ -5,10 +5,10 @@ import { useReader } from '../../reader/reader.tsx'
 import styles from './revisions.module.css'
 
 export type ListedRevision = AnswerAt<'/brands/:brandId/revisions'>['revisions'][number]
-type RevisedFigure = ListedRevision['figures'][number]
+type MovedFigure = ListedRevision['figures'][number]
 
 /** The figures that an edit changed: those of the brand, and on demand those of topics and assistants. */
-export function Moves({ figures }: { figures: readonly RevisedFigure[] }) {
+export function Moves({ figures }: { figures: readonly MovedFigure[] }) {
   const { revisions } = useReader().messages
   const ofBrand = figures.filter(({ by }) => by === 'brand')
   const ofParts = figures.filter(({ by }) => by !== 'brand')
@@ -26,7 +26,7 @@ export function Moves({ figures }: { figures: readonly RevisedFigure[] }) {
 }
 
 /** Figures by the days that they covered. */
-function Spans({ figures }: { figures: readonly RevisedFigure[] }) {
+function Spans({ figures }: { figures: readonly MovedFigure[] }) {
   const { messages, format } = useReader()
   const { revisions } = messages
   const spans = [...new Set(figures.map(({ days }) => days))]
@@ -46,12 +46,12 @@ function Spans({ figures }: { figures: readonly RevisedFigure[] }) {
   ))
 }
 
-function Move({ figure: { by, name, measure, before, after } }: { figure: RevisedFigure }) {
+function Move({ figure: { by, name, measure, before, after } }: { figure: MovedFigure }) {
   const { messages, format } = useReader()
   const { revisions, figures } = messages
-  const valueText = ({ value, denominator }: RevisedFigure['before']) =>
+  const valueText = ({ value, denominator }: MovedFigure['before']) =>
     denominator === 0 ? '–' : shownValue(format, measure, value)
-  const countText = ({ numerator, denominator }: RevisedFigure['before']) =>
+  const countText = ({ numerator, denominator }: MovedFigure['before']) =>
     measure === 'avgSentiment'
       ? figures.scored(format.count(denominator))
       : figures.of(format.count(numerator), format.count(denominator))

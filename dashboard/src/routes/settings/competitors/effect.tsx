@@ -17,7 +17,7 @@ export function NamesEffect({ result, isSaved }: { result: CompetitorChange; isS
       <p>
         {effect.recounted(affected.answers, answers)}{' '}
         {affected.answers > 0 && (
-          <BrandLink to="changes" only={{}}>
+          <BrandLink to="revisions" only={{}}>
             {effect.drift}
           </BrandLink>
         )}

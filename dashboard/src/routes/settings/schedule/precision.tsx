@@ -8,8 +8,8 @@ import { Panel } from '../../../parts/page/panel.tsx'
 import { column, Table, type TableColumn } from '../../../parts/tables/table.tsx'
 import { useReader } from '../../../reader/reader.tsx'
 
-type Sampling = AnswerAt<'/brands/:brandId/sampling'>
-type SamplingChoice = Sampling['choices'][number]
+type SamplingAnswer = AnswerAt<'/brands/:brandId/sampling'>
+type SamplingChoice = SamplingAnswer['choices'][number]
 
 /** What more or fewer repeats would show and cost, by the API's estimate from recent answers. */
 export function PrecisionPanel({ brandId }: { brandId: string }) {
@@ -27,7 +27,7 @@ export function PrecisionPanel({ brandId }: { brandId: string }) {
   )
 }
 
-function Precision({ data: { measure, period, reason, choices } }: { data: Sampling }) {
+function Precision({ data: { measure, period, reason, choices } }: { data: SamplingAnswer }) {
   const { messages, format } = useReader()
   const words = messages.brandSettings.schedule
   const columns = useColumns()
