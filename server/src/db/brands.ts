@@ -24,7 +24,7 @@ select revision from brand_state where brand_id = ${brandId}`)
   return state?.revision
 }
 
-export const revisionsOf = (reader: Reader, brandIds: readonly number[]): Promise<RevisedBrand[]> =>
+export const revisedBrands = (reader: Reader, brandIds: readonly number[]): Promise<RevisedBrand[]> =>
   reader.rows<RevisedBrand>(sql`
 select brand_id as id, revision from brand_state where brand_id in (${values(brandIds)})`)
 

@@ -17,12 +17,12 @@ export const answersOfBrands = (scope: BrandsScope): Sql => {
   ${ofBrands(scope)}
   ${from === undefined ? empty : sql`and created_at >= ${from}`}
   ${until === undefined ? empty : sql`and created_at < ${until}`}
-  ${provider || country ? sql`and (brand_id, assistant_id) in (${assistantsIn(scope, sql`id`)})` : empty}
+  ${provider || country ? sql`and (brand_id, assistant_id) in (${assistantsOfBrands(scope, sql`id`)})` : empty}
   ${promptsIn(scope)}`
 }
 
 /** `column` of the assistants in scope, with their brands. */
-export const assistantsIn = (scope: BrandsScope, column: Sql): Sql => sql`
+export const assistantsOfBrands = (scope: BrandsScope, column: Sql): Sql => sql`
     select brand_id, ${column} from assistant where ${ofBrands(scope)} ${assistantsLike(scope)}`
 
 function promptsIn(scope: BrandsScope): Sql {

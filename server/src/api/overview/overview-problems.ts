@@ -9,7 +9,7 @@ import type { Scope } from '../../metrics/scope.ts'
 import { createKeptParts, type KeptParts } from '../query/kept-parts.ts'
 import { grouped } from '../query/rows.ts'
 import { type BrandSchedule, schedulesOf } from '../query/schedules.ts'
-import { type BrandState, problemsOfLogs, readStates } from './overview-state.ts'
+import { type OverviewState, problemsOfLogs, readStates } from './overview-state.ts'
 
 /** The API contract defines `count` for each code. */
 export interface OverviewProblem {
@@ -19,7 +19,7 @@ export interface OverviewProblem {
 }
 
 interface FoundParams {
-  state: BrandState
+  state: OverviewState
   schedule: LateSchedule | undefined
   answers: number
   unanswered: number | null
@@ -92,7 +92,7 @@ function ofCrawlers({ state: { logs }, withLogs, now }: FoundParams): ProblemCou
   ]
 }
 
-const ofSite = ({ warnings, failedChecks }: BrandState): ProblemCounts => [
+const ofSite = ({ warnings, failedChecks }: OverviewState): ProblemCounts => [
   ...(warnings > 0 ? ([['readiness_warnings', warnings]] as const) : []),
   ...(failedChecks > 0 ? ([['readiness', failedChecks]] as const) : []),
 ]

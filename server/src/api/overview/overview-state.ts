@@ -9,7 +9,7 @@ import { healthOf } from '../../metrics/crawls/trust.ts'
 import { grouped } from '../query/rows.ts'
 
 /** What the problems of a brand depend on, whatever the window and the filters. */
-export interface BrandState {
+export interface OverviewState {
   /** The latest answer. */
   lastAt: number | null
   /** The latest two days with planned runs, latest first. */
@@ -26,7 +26,7 @@ interface CrawlerLogs {
   spans: readonly (DeliveredSpan & { deliveredAt: number })[]
 }
 
-export async function readStates(db: Reader, brandIds: readonly number[]): Promise<Map<number, BrandState>> {
+export async function readStates(db: Reader, brandIds: readonly number[]): Promise<Map<number, OverviewState>> {
   const own = ofBrands({ brandIds })
   const latest = await db.rows<{ brandId: number; lastAt: number }>(sql`
 select brand_id as "brandId", max(created_at) as "lastAt" from answer where ${own} group by brand_id`)

@@ -1,5 +1,5 @@
 import { api, type Bucket, dateOf, dayOf, figures, mostDays, type Query, Refusal } from '@earshot/contract'
-import { isActive, revisionsOf } from '../../db/brands.ts'
+import { isActive, revisedBrands } from '../../db/brands.ts'
 import { empty, sql } from '../../db/sql.ts'
 import { bucketsOf, type InBucket } from '../../metrics/days/buckets.ts'
 import { formatSpanDays, type Periods, periodsOf } from '../../metrics/days/periods.ts'
@@ -57,7 +57,7 @@ from brand
 where team_id = ${teamId} and ${isActive}${onlyBrand === null ? empty : sql` and id = ${onlyBrand}`}
 order by public_id`)
   const ids = brands.map(({ id }) => id)
-  const revised = await parts.together(ids, some => revisionsOf(db, some))
+  const revised = await parts.together(ids, some => revisedBrands(db, some))
   const { provider, country } = query
   const { from, until, topic, tag, stage, branded } = window
   const scope = { from, until, topic, tag, stage, branded, provider, country }

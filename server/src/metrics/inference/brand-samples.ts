@@ -6,7 +6,7 @@ import { formulasOf } from './inference.ts'
 import {
   type Answers,
   type AssistantRow,
-  assistantsOf,
+  assistantStrata,
   createSamples,
   listNeededSums,
   type Sample,
@@ -42,7 +42,7 @@ async function readAssistants(
 select brand_id as "brandId", id, provider as alias from assistant where ${ofBrands({ brandIds })} order by brand_id, id`)
   const rowsOf = new Map<number, AssistantRow[]>(brandIds.map(id => [id, []]))
   for (const { brandId, ...row } of rows) rowsOf.get(brandId)!.push(row)
-  return brandId => assistantsOf(rowsOf.get(brandId)!)
+  return brandId => assistantStrata(rowsOf.get(brandId)!)
 }
 
 async function readAnswers(db: Reader, scope: BrandsScope): Promise<(brandId: number) => Answers> {

@@ -133,7 +133,7 @@ export function listNeededSums(measures: readonly Measure[]): NeededSums {
 export async function readAssistants(db: Reader, brandId: number): Promise<Map<number, StratumAssistant>> {
   const rows = await db.rows<AssistantRow>(sql`
 select id, provider as alias from assistant where brand_id = ${brandId} order by id`)
-  return assistantsOf(rows)
+  return assistantStrata(rows)
 }
 
 export interface AssistantRow {
@@ -141,7 +141,7 @@ export interface AssistantRow {
   alias: string
 }
 
-export function assistantsOf(rows: readonly AssistantRow[]): Map<number, StratumAssistant> {
+export function assistantStrata(rows: readonly AssistantRow[]): Map<number, StratumAssistant> {
   const providers = new Map<string, number>()
   const assistants = new Map<number, StratumAssistant>()
   for (const { id, alias } of rows) {

@@ -1,7 +1,7 @@
 import { dayOf } from '@earshot/contract'
 import type { Reader } from '../../db/db.ts'
 import { empty, sql, values } from '../../db/sql.ts'
-import { assistantsIn, type BrandsScope, ofBrands } from '../brands-scope.ts'
+import { assistantsOfBrands, type BrandsScope, ofBrands } from '../brands-scope.ts'
 import type { Scope } from '../scope.ts'
 
 export interface AskCounts {
@@ -67,7 +67,7 @@ where ${ofBrands(scope)}
   ${until === undefined ? empty : sql`and day <= ${dayOf(until - 1)}`}
   ${
     provider
-      ? sql`and (provider in (${values(provider)}) or (brand_id, provider) in (${assistantsIn(scope, sql`provider`)}))`
+      ? sql`and (provider in (${values(provider)}) or (brand_id, provider) in (${assistantsOfBrands(scope, sql`provider`)}))`
       : empty
   }
 group by brand_id`)
