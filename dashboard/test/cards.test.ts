@@ -20,7 +20,12 @@ const partless = [figures.measures.sourceStability, en.prompts.stability]
 async function figuresOn(page: Page): Promise<{ name: string; figure: Locator }[]> {
   const all = page.locator('main button[aria-haspopup=dialog][aria-label*=": "], dialog button[aria-haspopup=dialog]')
   const labels = (await all.evaluateAll(each =>
-    each.map(one => (one.closest('section[aria-label]:has(button[aria-label^="Period"])') ? '' : one.ariaLabel)),
+    each.map(one =>
+      // Narrow tables hide their last columns.
+      one.closest('section[aria-label]:has(button[aria-label^="Period"])') || one.getClientRects().length === 0
+        ? ''
+        : one.ariaLabel,
+    ),
   )) as (string | null)[]
   const names = labels.map(label => label?.split(': ')[0] ?? '')
   return names.flatMap((name, at) => (name === '' || names.indexOf(name) < at ? [] : [{ name, figure: all.nth(at) }]))

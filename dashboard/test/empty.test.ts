@@ -13,8 +13,8 @@ const brand = `/brands/${encodeURIComponent(brandId)}`
 
 /** Pages that are there for what an empty brand begins with: their buttons make it. */
 const filled = ['brand']
-/** Settings pages of which an empty brand has nothing to say: a list with the brand itself, and a form. */
-const unsaid = ['competitors', 'import']
+/** Settings pages of which an empty brand has nothing to say: a list with the brand itself, and forms. */
+const unsaid = ['competitors', 'import', 'labels']
 
 inChromium('an empty database', browser => {
   it('has a way to begin where there is no brand', async () => {
