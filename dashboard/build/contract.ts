@@ -24,8 +24,8 @@ const prefix = 'virtual:contract/'
  * in the browser.
  */
 const modules = {
-  /** Parameters and sort keys of each endpoint of the read API. */
-  endpoints: () => Object.fromEntries(endpointsOf(api).map(each => [each.path, described(each)])),
+  /** Parameters of each endpoint of the read API, by path. */
+  endpoints: () => Object.fromEntries(endpointsOf(api).map(each => [each.path, parametersOf(each)])),
   /** Glossary of all measures, by chapter. */
   glossary: () => glossary,
   /** Measures of the figure fields, by resource. */
@@ -70,8 +70,5 @@ export function contract(): Plugin {
 const endpointsOf = (table: object): Endpoint[] =>
   Object.values(table as Record<string, Record<string, Endpoint>>).flatMap(methods => Object.values(methods))
 
-function described({ query, rows }: Endpoint) {
-  const takes = Object.keys(query.shape).filter(name => !Object.hasOwn(csvParameters, name))
-  const sort = query.shape.sort as { meta?: () => { enum?: string[] } } | undefined
-  return { takes, csv: rows !== undefined, sorts: sort?.meta?.()?.enum ?? [] }
-}
+const parametersOf = ({ query }: Endpoint): string[] =>
+  Object.keys(query.shape).filter(name => !Object.hasOwn(csvParameters, name))

@@ -1,8 +1,6 @@
 /** Parameters of each endpoint of the read API, by path. */
 declare module 'virtual:contract/endpoints' {
-  export const data: Readonly<
-    Record<string, { takes: readonly string[]; csv: boolean; sorts: readonly string[] } | undefined>
-  >
+  export const data: Readonly<Record<string, readonly string[] | undefined>>
 }
 
 declare module 'virtual:contract/glossary' {

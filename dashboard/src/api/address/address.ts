@@ -23,7 +23,7 @@ export function aliasesOf(name: string): readonly string[] {
 }
 
 /** Whether the endpoint at this path accepts a parameter. */
-const takes = (path: string, name: string): boolean => endpoints[path]?.takes.includes(nameAt(path, name)) ?? false
+const takes = (path: string, name: string): boolean => endpoints[path]?.includes(nameAt(path, name)) ?? false
 
 /**
  * Whether a page has a period and filters. If an endpoint has the same path as the page, its parameters decide. All
