@@ -1,8 +1,8 @@
 import { createPatch } from '@earshot/contract'
 import type { ChangeContext } from '../../admin/action/action.ts'
 import { within } from '../../admin/action/perform.ts'
-import { competitorHandlers } from '../../admin/brand-things.ts'
 import { changeTeamBrand, readBrand } from '../../admin/brands.ts'
+import { changeCompetitor } from '../../admin/names/change-competitor.ts'
 import type { Reader } from '../../db/db.ts'
 import { sql } from '../../db/sql.ts'
 import type { StoredSuggestion } from '../../identity/checking/stored.ts'
@@ -50,7 +50,7 @@ export async function applyChange(context: ChangeContext, stored: StoredSuggesti
     return (await within(db, changeTeamBrand, { ...call, input })).affected.answers
   }
   const input = { brandId, competitorId: entity.id, dryRun: false, ...fields }
-  return (await within(db, competitorHandlers.change, { ...call, input })).affected.answers
+  return (await within(db, changeCompetitor, { ...call, input })).affected.answers
 }
 
 /** Id of a brand's automatic SELF entity. */

@@ -2,6 +2,7 @@ import { admin, Refusal } from '@earshot/contract'
 import { type ChangeContext, changing } from '../../admin/action/action.ts'
 import { within } from '../../admin/action/perform.ts'
 import { competitorHandlers } from '../../admin/brand-things.ts'
+import { changeCompetitor } from '../../admin/names/change-competitor.ts'
 import { raiseRevision } from '../../db/brands.ts'
 import { findNoticedName, type NoticedName, setDismissed } from '../../identity/noticing/names.ts'
 import { storedCompetitors } from '../../record/stored/records.ts'
@@ -32,7 +33,7 @@ const alias = changing(admin.untracked.alias, async (context, { nameId, competit
   if (!before) throw new Refusal('COMPETITOR_NOT_FOUND', `The brand has no competitor '${competitorId}'.`)
   const aliases = [...(before.aliases as string[]), name]
   const input = { brandId, competitorId, dryRun: false, aliases }
-  const { competitor, affected } = await within(db, competitorHandlers.change, { actor, now, outside, input })
+  const { competitor, affected } = await within(db, changeCompetitor, { actor, now, outside, input })
   const figures = await changedFigures(context, affected.answers)
   return {
     result: { competitor, affected, figures, dryRun },
