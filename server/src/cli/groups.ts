@@ -93,7 +93,7 @@ export const groups: readonly CommandGroup[] = [
     ...(await operate((await import('../operations/demo.ts')).demo)),
     (await import('./commands/demo-replies.ts')).demoReplies,
   ]),
-  group('Collect:', 'collect', 'Ask assistants now or on a schedule, within budgets', async () => {
+  group('Data:', 'collect', 'Ask assistants now or on a schedule, within budgets', async () => {
     const { collecting } = await import('../operations/collect/collect.ts')
     const { collectBudget } = await import('../operations/collect/collect-budget.ts')
     const schedule = await import('../operations/collect/collect-schedule.ts')
@@ -108,7 +108,7 @@ export const groups: readonly CommandGroup[] = [
       collectBudget,
     )
   }),
-  group('Collect:', 'judge', 'Let a model judge the stored answers', async () => {
+  group('Data:', 'judge', 'Let a model judge the stored answers', async () => {
     const { judgeOperation } = await import('../operations/collect/judge.ts')
     const { judgeScheduleOperation } = await import('../operations/collect/judge-schedule.ts')
     const { judgeStatusOperation } = await import('../operations/collect/judge-status.ts')
@@ -119,10 +119,10 @@ export const groups: readonly CommandGroup[] = [
       ...[judgeChooseOperation, judgeTestOperation],
     )
   }),
-  group('Collect:', 'prices', 'Store a price list of models', async () =>
+  group('Data:', 'prices', 'Store a price list of models', async () =>
     operate((await import('../operations/collect/prices.ts')).update),
   ),
-  group('Collect:', 'crawlers', 'Count AI crawlers in access logs', async () => {
+  group('Data:', 'crawlers', 'Count AI crawlers in access logs', async () => {
     const {
       crawlersConnectOperation: connect,
       crawlersStatusOperation: status,
@@ -138,7 +138,7 @@ export const groups: readonly CommandGroup[] = [
       (await import('./commands/classify.ts')).crawlersClassifyCommand,
     ]
   }),
-  group('Collect:', 'readiness', 'Check how ready a site is for AI crawlers', async () => {
+  group('Data:', 'readiness', 'Check how ready a site is for AI crawlers', async () => {
     const { analyzing, readinessStatusOperation: status } = await import('../operations/readiness.ts')
     return [...(await operate(analyzing, status)), (await import('./commands/robots.ts')).robots]
   }),
