@@ -11,9 +11,12 @@ const unshared: Readonly<Partial<Record<SharedPageName, readonly string[]>>> = {
   topics: ['competitors', 'performance', 'prompts', 'tags', 'tags/:tagId/evolution'],
   tags: ['competitors', 'keywords', 'keywords/:keywordId/evolution', 'performance', 'prompts'],
   'source-domains': ['competitors', 'source-urls'],
-  prompts: ['answers'],
+  prompts: ['answers', 'tags', 'topics'],
   answers: ['competitors/:competitorId', 'prompts/:promptId'],
-  competitors: ['untracked', 'untracked/:nameId/adopt', 'untracked/:nameId/alias', 'untracked/:nameId/dismiss'],
+  competitors: [
+    ...['competitors/:competitorId/merge', 'untracked', 'untracked/:nameId/adopt', 'untracked/:nameId/alias'],
+    'untracked/:nameId/dismiss',
+  ],
   content: [
     ...['articles/:articleId/draft', 'articles/:articleId/source-pages'],
     ...['content/:id/brief', 'content/:id/checks', 'content/:id/proof'],

@@ -1,4 +1,5 @@
 import { dayOf } from '@earshot/contract'
+import { raiseRevision } from '../src/db/brands.ts'
 import type { Db } from '../src/db/db.ts'
 import { sql } from '../src/db/sql.ts'
 import { acme, answer, entity, prompt, team } from './records.ts'
@@ -85,6 +86,7 @@ export const aCoverage = (
   rows: readonly (readonly [string, string, number, number, number?])[],
 ): Promise<void> =>
   db.write(async writer => {
+    await raiseRevision(writer, acme.id)
     for (const [day, provider, planned, answered, notShown = null] of rows)
       await writer.run(sql`
 insert into coverage (brand_id, day, provider, planned, answered, failed, skipped, not_shown)

@@ -17,7 +17,7 @@ export function ChangeSize({ change, isShort = false }: { change: FigureChange; 
   if ((verdict === 'up' || verdict === 'down') && size !== null)
     return (
       <span className={verdict === 'up' ? styles.better : styles.worse} data-verdict={verdict}>
-        <span aria-hidden="true">{signs[verdict]}&#x202f;</span>
+        <span aria-hidden="true">{`${signs[verdict]}\u202f`}</span>
         <span className="visually-hidden">{name} </span>
         {isShort ? format.short(Math.abs(size)) : messages.changes.sizes.points(format.short(Math.abs(size)))}
       </span>

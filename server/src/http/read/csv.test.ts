@@ -59,7 +59,7 @@ describe('the header of CSV', () => {
   it('has optional columns where they are asked for, and nowhere else', () => {
     const { response, rows } = api.prompts.list as unknown as Endpoint
     const columns = (query: object) => tableOf(response, rows!, query as Record<string, unknown>).header
-    expect(columns({}).slice(-3)).toEqual(['topic', 'tags', 'recommendedRate'])
+    expect(columns({}).slice(-3)).toEqual(['tags', 'recommendedRate', 'paused'])
     expect(columns({ include: 'details' })).toEqual([
       ...columns({}),
       ...['createdAt', 'competitors', 'competitorsCount', 'competitorMentionsTotal', 'brandMentioned'],
@@ -106,7 +106,7 @@ describe.each(engines)('CSV on %s', (_, open) => {
       ].sort(),
     )
     expect(await (await ask('/prompts?format=csv&sort=text&order=asc')).text()).toMatch(
-      /^id,text,type,answersCount,mentionRate,sourceRate,lastGeneratedAt,topic,tags,recommendedRate\r\np2,'@prompt,TOFU,1005,0,0,.*,\r\np1,p1,TOFU,1,100,100,2026-11-20T10:00:00.000Z,'=SUM\(A1\),\[\],\r\n$/,
+      /^id,text,type,answersCount,mentionRate,sourceRate,lastGeneratedAt,topic,tags,recommendedRate,paused\r\np2,'@prompt,TOFU,1005,0,0,.*,,false\r\np1,p1,TOFU,1,100,100,2026-11-20T10:00:00.000Z,'=SUM\(A1\),\[\],,false\r\n$/,
     )
   })
 
@@ -155,10 +155,10 @@ describe.each(engines)('CSV on %s', (_, open) => {
     expect(rows).toEqual([
       [
         ...['id', 'text', 'type', 'answersCount', 'mentionRate', 'sourceRate', 'lastGeneratedAt', 'topic', 'tags'],
-        'recommendedRate',
+        ...['recommendedRate', 'paused'],
       ],
-      ['p2', '@prompt', 'TOFU', many, 0, 0, expect.any(Date), null, '[]', null],
-      ['p1', 'p1', 'TOFU', 1, 100, 100, new Date('2026-11-20T10:00:00Z'), '=SUM(A1)', '[]', null],
+      ['p2', '@prompt', 'TOFU', many, 0, 0, expect.any(Date), null, '[]', null, false],
+      ['p1', 'p1', 'TOFU', 1, 100, 100, new Date('2026-11-20T10:00:00Z'), '=SUM(A1)', '[]', null, false],
     ])
     const all = await readSheet(Buffer.from(await (await ask('/answers?format=xlsx&limit=1')).arrayBuffer()))
     expect(all).toHaveLength(many + 2)
