@@ -48,7 +48,7 @@ export default defineConfig({
     // One file, because 13 kB of styles load faster together.
     cssCodeSplit: false,
     // The first file names all others, so short hashes make it smaller.
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:6].js' } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: 'assets/[name]-[hash:7].js' } },
   },
   server: {
     proxy: Object.fromEntries(['/api', '/docs', '/mcp', '/healthz'].map(path => [path, server])),
