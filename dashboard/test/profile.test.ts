@@ -131,7 +131,7 @@ inChromium('the profile of a brand', browser => {
     await using watched = await watch(context, site.url)
     const { page } = watched
     await page.goto(site.url + path)
-    await page.getByText(/Earshot asks local-1, for at most about \$0\.02/).waitFor()
+    await page.getByText(/Earshot asks .*local-1, for at most about \$0\.02/).waitFor()
     expect(assistant.questions).toEqual([])
     await page.getByRole('button', { name: 'Propose from the site' }).click()
     await page.getByText(/^Proposed by .*local-1 for \$0\.005/).waitFor()

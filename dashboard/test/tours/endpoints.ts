@@ -11,6 +11,7 @@ const endpoints = Object.entries(api).flatMap(([group, actions]) =>
 
 /** Endpoints that no page requests, each with the reason. */
 export const unaskedOnPurpose: Readonly<Record<string, string>> = {
+  'presence.get': 'Only result pages of search engines have it, and the demo has no such runs.',
   'explain.get': 'Its query is a text, and no page has one.',
   'judges.list': 'The settings of the brand have it, which this tour does not visit.',
   'sampling.get': 'The schedule in the settings has it, which this tour does not visit.',

@@ -10,7 +10,7 @@ import { accessible, contrasts, inOrder, type VisitedPage } from './laws.ts'
 
 const nameOf = (path: string) => path.split('/')[3] ?? 'overview'
 /** Pages that read nothing from answers. */
-const others = ['perception', 'sponsored', 'crawler-analytics', 'technical-analysis', 'content']
+const others = ['perception', 'sponsored', 'crawler-analytics', 'technical-analysis', 'content', 'revisions']
 
 /** The looks of a page. Colours depend on the theme alone, so the first needs no other rules in the gate. */
 const looks = [

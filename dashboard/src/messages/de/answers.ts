@@ -15,7 +15,6 @@ export const answers = {
   notNamed: 'nicht erwähnt',
   cited: 'zitiert',
   competitors: 'Auch erwähnt',
-  sources: 'Zitierte Domains',
   placeHead: 'Position',
   which: 'Antworten',
   segments: {

@@ -13,7 +13,6 @@ export const answers = {
   notNamed: 'not mentioned',
   cited: 'cited',
   competitors: 'Others mentioned',
-  sources: 'Cited domains',
   placeHead: 'Position',
   which: 'Answers',
   segments: {

@@ -67,7 +67,6 @@ function useColumns(): TableColumn<Row>[] {
     column('others', answers.competitors, { isNumber: true, from: 60 }, ({ competitorsCount }) =>
       format.count(competitorsCount),
     ),
-    column('sources', answers.sources, { isNumber: true, from: 60 }, ({ sourcesCount }) => format.count(sourcesCount)),
     column('time', answers.time, { sort: 'createdAt', from: 28 }, ({ createdAt }) => <Moment at={createdAt} />),
   ]
 }

@@ -14,14 +14,16 @@ type Revisions = AnswerAt<'/brands/:brandId/revisions'>
 
 /** Edits that changed past figures, newest first. Owners also see who made them. */
 export function RevisionsTable({ data }: { data: Revisions }) {
-  const { revisions } = useReader().messages
+  const { revisions, shell } = useReader().messages
   const { brandId } = useIds()
   const { brand, mayDo } = useManagedBrand(brandId)
   if (data.pagination.total === 0)
     return (
       <div data-empty="nothing">
         <p>{revisions.none}</p>
-        <p>{revisions.noneHint}</p>
+        <p>
+          {revisions.noneHint} <BrandLink to="competitors">{shell.pages.competitors}</BrandLink>
+        </p>
       </div>
     )
   return brand && mayDo('GET /teams/:teamId/audit') ? (

@@ -4,6 +4,7 @@ import { engines } from '../../../test/engines.ts'
 import { prompt, topic } from '../../../test/records.ts'
 import { aCoverage, asked, watched } from '../../../test/trust-records.ts'
 import { aStandingWorld } from '../../../test/world.ts'
+import { raiseRevision } from '../../db/brands.ts'
 import { sql } from '../../db/sql.ts'
 
 const brandId = 'b'
@@ -291,7 +292,10 @@ describe.each(engines)('what changed of a lopsided or an incomplete panel, on %s
     await aCoverage(world.db, [[day, 'chatgpt', 10, 8]])
     expect(await caveatsOf({})).toContain('incomplete')
     expect(await caveatsOf({ by: 'provider' })).toContain('incomplete')
-    await world.db.write(writer => writer.run(sql`delete from coverage where day = ${dayOf(Date.parse(day))}`))
+    await world.db.write(async writer => {
+      await raiseRevision(writer, brandId)
+      await writer.run(sql`delete from coverage where day = ${dayOf(Date.parse(day))}`)
+    })
     expect(await caveatsOf({})).not.toContain('incomplete')
   })
 })

@@ -3,6 +3,7 @@ import { record } from '../../../test/archive.ts'
 import { engines } from '../../../test/engines.ts'
 import { acme, answer, entity, prompt, team } from '../../../test/records.ts'
 import { aStandingWorld } from '../../../test/world.ts'
+import { raiseRevision } from '../../db/brands.ts'
 import { sql } from '../../db/sql.ts'
 import { peopleVerdicts } from '../../metrics/labels.ts'
 
@@ -41,11 +42,12 @@ describe.each(engines)('corrected figures on %s', (_, open) => {
   const corrected = async (query: object = {}) =>
     (await world.client.confidence.get({ brandId, measures: ['avgSentiment'], ...query })).corrected
   const label = (answerId: string, person: string, score: number | null, recommended: boolean | null) =>
-    world.db.write(writer =>
-      writer.run(sql`
+    world.db.write(async writer => {
+      await raiseRevision(writer, 1)
+      await writer.run(sql`
 insert into label (brand_id, answer_id, person_id, competitor_id, score, recommended, created_at)
-select 1, id, ${person}, 1, ${score}, ${recommended}, 0 from answer where brand_id = 1 and public_id = ${answerId}`),
-    )
+select 1, id, ${person}, 1, ${score}, ${recommended}, 0 from answer where brand_id = 1 and public_id = ${answerId}`)
+    })
 
   it('are null without labels', async () => {
     const none = { items: 0, raw: null, ac1: null }
