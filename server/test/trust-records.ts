@@ -92,3 +92,10 @@ export const aCoverage = (
 insert into coverage (brand_id, day, provider, planned, answered, failed, skipped, not_shown)
 select id, ${dayOf(Date.parse(day))}, ${provider}, ${planned}, ${answered}, 0, 0, ${notShown} from brand where public_id = ${acme.id}`)
   })
+
+/** Deletes the numbers of runs of a day. */
+export const clearCoverage = (db: Db, day: string): Promise<void> =>
+  db.write(async writer => {
+    await raiseRevision(writer, acme.id)
+    await writer.run(sql`delete from coverage where day = ${dayOf(Date.parse(day))}`)
+  })

@@ -1,11 +1,8 @@
-import { dayOf } from '@earshot/contract'
 import { describe, expect, it } from 'vitest'
 import { engines } from '../../../test/engines.ts'
 import { prompt, topic } from '../../../test/records.ts'
-import { aCoverage, asked, watched } from '../../../test/trust-records.ts'
+import { aCoverage, asked, clearCoverage, watched } from '../../../test/trust-records.ts'
 import { aStandingWorld } from '../../../test/world.ts'
-import { raiseRevision } from '../../db/brands.ts'
-import { sql } from '../../db/sql.ts'
 
 const brandId = 'b'
 /** Two periods of two days. */
@@ -292,10 +289,7 @@ describe.each(engines)('what changed of a lopsided or an incomplete panel, on %s
     await aCoverage(world.db, [[day, 'chatgpt', 10, 8]])
     expect(await caveatsOf({})).toContain('incomplete')
     expect(await caveatsOf({ by: 'provider' })).toContain('incomplete')
-    await world.db.write(async writer => {
-      await raiseRevision(writer, brandId)
-      await writer.run(sql`delete from coverage where day = ${dayOf(Date.parse(day))}`)
-    })
+    await clearCoverage(world.db, day)
     expect(await caveatsOf({})).not.toContain('incomplete')
   })
 })
