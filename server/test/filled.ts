@@ -122,7 +122,7 @@ async function storeUnarchived(writer: Writer): Promise<void> {
     ['noticed_brand', '1, 1, 1'],
     ['judge', "1, 1, 'chatgpt', 'm', 1, true"],
     ['verdict', "1, 1, 1, 1, 'valid', 'praised', 1, 'yes', '[]', 1, 1, 0, 0"],
-    ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null"],
+    ['judgement', "1, 1, 1, 0, 'judged', null, null, 1, 1, null, null, 'en'"],
     ['label', "1, 1, 'person', 1, 4, true, 0"],
     ['judging', "1, 1, 1, 'chatgpt', 0, 0, null, 0, null, null, null, null"],
     ['judge_test', "'chatgpt', 'm', 1, 0, true"],
