@@ -33,8 +33,4 @@ export const labels = {
   fewLabels: 'unter 50 Bewertungen',
   agreement: (ac1, items) =>
     `Übereinstimmung der Menschen mit dem Bewerter bei der Stimmung von ${items} Bewertungen: ${ac1} (1 ist volle Übereinstimmung, 0 ist Zufall).`,
-  correctedTo: (value, range, labels) =>
-    `Ohne die Fehler des Bewerters, nach ${labels} Bewertungen von Menschen: ${value}. Wahrscheinlicher Bereich: ${range}.`,
-  uncorrected: (n, labels) =>
-    `Menschen haben ${labels} ${n === 1 ? 'Antwort' : 'Antworten'} bewertet. Ab 50 korrigiert Earshot die Fehler des Bewerters.`,
 } satisfies Messages['labels']

@@ -31,8 +31,4 @@ export const labels = {
   fewLabels: 'fewer than 50 labels',
   agreement: (ac1: string, items: string) =>
     `Agreement of people with the judge on the sentiment of ${items} labels: ${ac1} (1 is full agreement, 0 is chance).`,
-  correctedTo: (value: string, range: string, labels: string) =>
-    `Without the errors of the judge, by ${labels} labels of people: ${value}. Likely range: ${range}.`,
-  uncorrected: (n: number, labels: string) =>
-    `People labeled ${labels} ${n === 1 ? 'answer' : 'answers'}. From 50 on, Earshot corrects the errors of the judge.`,
 }

@@ -5,12 +5,21 @@ import { type ReaderLocale, useReader } from '../../reader/reader.tsx'
 import styles from '../page/manage.module.css'
 import { Panel } from '../page/panel.tsx'
 import { column, Table, type TableColumn } from '../tables/table.tsx'
-import { type CorrectedValue, measureName } from './explained.ts'
+import { measureName } from './explained.ts'
 
 type CorrectedLocale = Pick<ReaderLocale, 'messages' | 'format'>
 type ConfidenceFigures = AnswerAt<'/brands/:brandId/confidence'>
 
 const measures = ['avgSentiment', 'recommendedRate'] as const
+
+/** A figure without the errors of its judge, by labels of people. */
+interface CorrectedValue {
+  value: number | null
+  low: number | null
+  high: number | null
+  labels: number
+  reason: 'few_labels' | 'few_prompts' | 'no_variation' | null
+}
 
 interface CorrectedRow {
   measure: (typeof measures)[number]
@@ -84,15 +93,4 @@ function rangeText(
     return messages.charts.range(shownValue(format, measure, low, 2), shownValue(format, measure, high, 2))
   if (reason === 'few_labels') return messages.labels.fewLabels
   return reason === null ? '–' : messages.changes.noRange[reason]
-}
-
-/** A sentence on the corrected value of a measure. Null without labels. */
-export function correctedText(measure: string, figure: CorrectedValue, locale: CorrectedLocale): string | null {
-  const { messages, format } = locale
-  const { labels: words } = messages
-  if (figure.labels === 0) return null
-  const labels = format.count(figure.labels)
-  if (figure.value === null) return words.uncorrected(figure.labels, labels)
-  const value = shownValue(format, measure, figure.value, 2)
-  return words.correctedTo(value, rangeText(measure, figure, locale), labels)
 }

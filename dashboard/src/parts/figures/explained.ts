@@ -13,15 +13,6 @@ interface IntervalOf {
   reason: 'nothing_to_count' | 'one_answer' | 'few_prompts' | 'no_variation' | null
 }
 
-/** A figure without the errors of its judge, by labels of people. */
-export interface CorrectedValue {
-  value: number | null
-  low: number | null
-  high: number | null
-  labels: number
-  reason: 'few_labels' | 'few_prompts' | 'no_variation' | null
-}
-
 export interface FigureChange {
   was: number | null
   change: number | null
@@ -40,7 +31,6 @@ export interface ExplainedFigure {
   fraction?: FigureFraction | undefined
   interval?: IntervalOf | undefined
   against?: FigureChange | undefined
-  corrected?: CorrectedValue | undefined
   /** The query that returned the figure. */
   question?: ReadQuery | undefined
   /** Filters of its row, in addition to those of the query. */

@@ -5,7 +5,6 @@ import { useReader } from '../../reader/reader.tsx'
 import { Copy } from '../page/copy.tsx'
 import { BrandLink } from '../page/link.tsx'
 import { translateGlossary } from '../words/glossary.ts'
-import { correctedText } from './corrected.tsx'
 import { type ExplainedFigure, measureName } from './explained.ts'
 import styles from './explanation.module.css'
 import { AskedDays, DaysOf } from './explanation-days.tsx'
@@ -62,11 +61,10 @@ export function FigureExplanation({ close, label, ...explained }: ExplainedFigur
   )
 }
 
-/** The interval or the reason why it is missing, the correction by people, and the change of the figure. */
-function Certainty({ measure, interval, against, corrected }: ExplainedFigure) {
+/** The interval or the reason why it is missing, and the change of the figure. */
+function Certainty({ measure, interval, against }: ExplainedFigure) {
   const { messages, format } = useReader()
   const { figures } = messages
-  const correction = corrected && correctedText(measure, corrected, { messages, format })
   return (
     <>
       {interval && (
@@ -79,7 +77,6 @@ function Certainty({ measure, interval, against, corrected }: ExplainedFigure) {
             : interval.reason !== null && figures.reasons[interval.reason]}
         </p>
       )}
-      {correction && <p>{correction}</p>}
       {against && (
         <p>
           {figures.was(shownValue(format, measure, against.was, 2))} ·{' '}
