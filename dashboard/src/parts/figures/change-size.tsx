@@ -1,22 +1,28 @@
 import { useReader } from '../../reader/reader.tsx'
 import type { FigureChange } from './explained.ts'
 import styles from './verdict.module.css'
-import { verdictName } from './verdict.tsx'
+import { arrows, colourOf, verdictName } from './verdict.tsx'
 
-const signs = { up: '▲', down: '▼', steady: '=', unclear: '=', not_comparable: '' } as const
+const signs = { ...arrows, steady: '=', unclear: '=', not_comparable: '' } as const
+
+interface Props {
+  change: FigureChange
+  measure: string
+  isShort?: boolean
+}
 
 /**
- * The like-for-like change of a figure for which larger is better: a sign with the size if a test found a change,
- * otherwise the verdict. Renders nothing without a comparison.
+ * The like-for-like change of a figure: an arrow with the size if a test found a change, otherwise the verdict. Renders
+ * nothing without a comparison.
  */
-export function ChangeSize({ change, isShort = false }: { change: FigureChange; isShort?: boolean }) {
+export function ChangeSize({ change, measure, isShort = false }: Props) {
   const { messages, format } = useReader()
   const { verdict, was, change: size } = change
-  const name = verdictName(messages, '', verdict)
+  const name = verdictName(messages, measure, verdict)
   if (was === null) return null
   if ((verdict === 'up' || verdict === 'down') && size !== null)
     return (
-      <span className={verdict === 'up' ? styles.better : styles.worse} data-verdict={verdict}>
+      <span className={colourOf(measure, verdict)} data-verdict={verdict}>
         <span aria-hidden="true">{`${signs[verdict]}\u202f`}</span>
         <span className="visually-hidden">{name} </span>
         {isShort ? format.short(Math.abs(size)) : messages.changes.sizes.points(format.short(Math.abs(size)))}

@@ -11,10 +11,12 @@ const lowerIsBetter: ReadonlySet<string> = new Set(['avgPosition'])
 export const verdictName = ({ figures }: Messages, measure: string, verdict: FigureChange['verdict']): string =>
   (lowerIsBetter.has(measure) ? figures.placeVerdicts : figures.verdicts)[verdict]
 
-const colourOf = (measure: string, verdict: FigureChange['verdict']) => {
+export const colourOf = (measure: string, verdict: FigureChange['verdict']) => {
   if (verdict !== 'up' && verdict !== 'down') return styles.quiet
   return (verdict === 'up') === !lowerIsBetter.has(measure) ? styles.better : styles.worse
 }
+
+export const arrows = { up: '▲', down: '▼' } as const
 
 /** An arrow for a significant change. Nothing for others. */
 export function ChangeArrow({ change: { verdict }, measure }: { change: FigureChange; measure: string }) {
@@ -23,7 +25,7 @@ export function ChangeArrow({ change: { verdict }, measure }: { change: FigureCh
   const name = verdictName(messages, measure, verdict)
   return (
     <span className={colourOf(measure, verdict)} role="img" aria-label={name} title={name} data-verdict={verdict}>
-      {verdict === 'up' ? '▲' : '▼'}
+      {arrows[verdict]}
     </span>
   )
 }

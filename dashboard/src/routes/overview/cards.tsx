@@ -104,7 +104,9 @@ function SummaryCard(props: SummaryCardProps) {
           className={styles.figure}
         />
       </span>
-      <span className={styles.change}>{against && value !== null && <ChangeSize change={against} />}</span>
+      <span className={styles.change}>
+        {against && value !== null && <ChangeSize change={against} measure={measure} />}
+      </span>
       {evolution && <CardSpark evolution={evolution} measure={measure} />}
       <span className={styles.beside}>{value === null ? messages.figures.nothing : children}</span>
     </li>

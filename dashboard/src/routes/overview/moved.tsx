@@ -53,7 +53,7 @@ function MovedPrompt({ change }: { change: MovedPrompts['changes'][number] }) {
         <bdi>{name}</bdi>
       </BrandLink>
       <span className={styles.side}>
-        <ChangeSize change={{ was: before, change: size, verdict }} isShort />
+        <ChangeSize change={{ was: before, change: size, verdict }} measure="coverage" isShort />
         {before !== null && after !== null && (
           <small>{messages.overview.fromTo(format.short(before), format.percentTick(after))}</small>
         )}

@@ -76,7 +76,9 @@ function Row({ place, at, summary: { period, days, daysMeasured }, question, ton
       <BrandLink to="competitors" id={id} className={styles.name}>
         <bdi>{name}</bdi>
       </BrandLink>
-      <span className={styles.change}>{against && value !== null && <ChangeSize change={against} isShort />}</span>
+      <span className={styles.change}>
+        {against && value !== null && <ChangeSize change={against} measure="shareOfVoice" isShort />}
+      </span>
       <Figure
         measure="shareOfVoice"
         {...{ value, interval, against, question }}
