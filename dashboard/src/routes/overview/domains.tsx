@@ -1,8 +1,8 @@
 import type { AnswerAt } from '@earshot/sdk/paths'
 import type { PanelState } from '../../api/use-query.ts'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { ListPanel } from './list-panel.tsx'
 import styles from './overview.module.css'
 
 type GapDomains = AnswerAt<'/brands/:brandId/source-domains'>
@@ -12,23 +12,20 @@ export function GapDomainsPanel({ asked }: { asked: PanelState<GapDomains> }) {
   const { messages, format } = useReader()
   const { overview } = messages
   return (
-    <Panel
+    <ListPanel
       title={overview.gapDomains}
       note={overview.gapDomainsNote}
       asked={asked}
-      height={260}
-      actions={
+      more={
         <BrandLink to="source-domains" search={{ gap: 'true', sort: 'gap' }}>
           {overview.all}
         </BrandLink>
       }
     >
       {({ sources }) =>
-        sources.length === 0 ? (
-          <p className={styles.quiet}>{overview.noGapDomain}</p>
-        ) : (
-          <ul className={styles.list}>
-            {sources.map(({ id, domain, gap }) => (
+        sources.length === 0
+          ? overview.noGapDomain
+          : sources.map(({ id, domain, gap }) => (
               <li key={id}>
                 <BrandLink to="source-domains" id={id}>
                   {domain}
@@ -37,10 +34,8 @@ export function GapDomainsPanel({ asked }: { asked: PanelState<GapDomains> }) {
                   {overview.answers(gap?.answers ?? 0, format.count(gap?.answers ?? 0))}
                 </span>
               </li>
-            ))}
-          </ul>
-        )
+            ))
       }
-    </Panel>
+    </ListPanel>
   )
 }

@@ -4,8 +4,8 @@ import { useAddress } from '../../api/address/use-address.ts'
 import type { PanelState } from '../../api/use-query.ts'
 import { ChangeSize } from '../../parts/figures/change-size.tsx'
 import { BrandLink } from '../../parts/page/link.tsx'
-import { Panel } from '../../parts/page/panel.tsx'
 import { useReader } from '../../reader/reader.tsx'
+import { ListPanel } from './list-panel.tsx'
 import styles from './overview.module.css'
 
 type MovedPrompts = AnswerAt<'/brands/:brandId/changes'>
@@ -17,29 +17,21 @@ export function MovedPanel({ asked }: { asked: PanelState<MovedPrompts> }) {
   const { search } = useAddress()
   if (againstOf(search) === undefined) return null
   return (
-    <Panel
+    <ListPanel
       title={overview.moved}
       note={overview.movedNote}
       asked={asked}
-      height={260}
-      actions={
+      more={
         <BrandLink to="changes" search={{ by: 'prompt', measures: 'coverage' }}>
           {overview.allChanges}
         </BrandLink>
       }
     >
-      {({ changes, tests }) =>
-        changes.length === 0 ? (
-          <p className={styles.quiet}>{tests === 0 ? overview.nothingToCompare : overview.nothingMoved}</p>
-        ) : (
-          <ul className={styles.list}>
-            {changes.map(change => (
-              <MovedPrompt key={change.id} change={change} />
-            ))}
-          </ul>
-        )
-      }
-    </Panel>
+      {({ changes, tests }) => {
+        if (changes.length === 0) return tests === 0 ? overview.nothingToCompare : overview.nothingMoved
+        return changes.map(change => <MovedPrompt key={change.id} change={change} />)
+      }}
+    </ListPanel>
   )
 }
 

@@ -3,9 +3,9 @@ import { useShare } from '../../api/address/share.ts'
 import type { PanelState } from '../../api/use-query.ts'
 import { BrandLink } from '../../parts/page/link.tsx'
 import manage from '../../parts/page/manage.module.css'
-import { Panel } from '../../parts/page/panel.tsx'
 import type { PageName } from '../../parts/words/page-names.ts'
 import { useReader } from '../../reader/reader.tsx'
+import { ListPanel } from './list-panel.tsx'
 import styles from './overview.module.css'
 
 type NextSteps = AnswerAt<'/brands/:brandId/next'>
@@ -16,29 +16,25 @@ export function NextPanel({ asked }: { asked: PanelState<NextSteps> }) {
   const { overview } = useReader().messages
   const isShared = useShare() !== undefined
   return (
-    <Panel
+    <ListPanel
       title={overview.next}
       asked={asked}
-      height={260}
-      actions={<BrandLink to="opportunities">{overview.allOpportunities}</BrandLink>}
+      more={<BrandLink to="opportunities">{overview.allOpportunities}</BrandLink>}
+      className={styles.steps}
     >
       {({ steps }) =>
-        steps.length === 0 ? (
-          <p className={styles.quiet}>{overview.nothingToDo}</p>
-        ) : (
-          <ul className={`${styles.list} ${styles.steps}`}>
-            {steps.map(step => (
+        steps.length === 0
+          ? overview.nothingToDo
+          : steps.map(step => (
               <li key={step.id}>
                 <span className={styles.step} data-severity={step.severity}>
                   <bdi>{step.text}</bdi>
                 </span>
                 {!isShared && <StepLink step={step} />}
               </li>
-            ))}
-          </ul>
-        )
+            ))
       }
-    </Panel>
+    </ListPanel>
   )
 }
 
