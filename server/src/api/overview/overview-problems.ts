@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { ofBrands } from '../../metrics/brands-scope.ts'
 import { asksIn, unansweredOf } from '../../metrics/runs/coverage.ts'
 import type { Scope } from '../../metrics/scope.ts'
-import { createKeptParts, type KeptParts } from '../query/kept-parts.ts'
+import type { KeptParts } from '../query/kept-parts.ts'
 import { grouped } from '../query/rows.ts'
 import { type BrandSchedule, schedulesOf } from '../query/schedules.ts'
 import { type OverviewState, problemsOfLogs, readStates } from './overview-state.ts'
@@ -62,7 +62,7 @@ export async function readProblems(db: Reader, params: BrandProblemParams): Prom
   const { scope, provider, features, answers, now } = params
   const ids = [scope.brandId]
   const states = await readStates(db, ids)
-  const schedules = await readLateSchedules(db, createKeptParts(), ids, now)
+  const schedules = await readLateSchedules(db, async (some, read) => [...(await read(some))], ids, now)
   return foundIn({
     ...{ state: states.get(scope.brandId)!, schedule: schedules.get(scope.brandId), answers, now },
     ...{ unanswered: unansweredOf(await asksIn(db, scope, provider)), withLogs: features.has('CRAWLER_ANALYTICS') },
@@ -103,13 +103,13 @@ type LateSchedule = BrandSchedule & { late: readonly Overdue[] }
 /** Not kept, because planning changes schedules without raising the revision, and `now` decides what is overdue. */
 export async function readLateSchedules(
   db: Reader,
-  parts: KeptParts,
+  together: KeptParts['together'],
   brandIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, LateSchedule>> {
-  const schedules = new Map(await parts.together(brandIds, async ids => [...(await schedulesOf(db, ids))]))
+  const schedules = new Map(await together(brandIds, async ids => [...(await schedulesOf(db, ids))]))
   const overdueIds = [...schedules].filter(([, each]) => isOverdue(each, now.getTime())).map(([id]) => id)
-  const prompts = await parts.together(overdueIds, ids =>
+  const prompts = await together(overdueIds, ids =>
     db.rows<{ brandId: number; madeAt: number }>(sql`
 select brand_id as "brandId", created_at as "madeAt" from prompt where ${ofBrands({ brandIds: ids })} and ${isAsked}`),
   )

@@ -72,7 +72,7 @@ order by public_id`)
     (await parts.of(`changes ${JSON.stringify(periods)} ${asked}`, revised, some =>
       readChanges(db, id => brandOf.get(id)!, { ...scope, brandIds: some }, periods),
     ))
-  const schedules = await readLateSchedules(db, parts, ids, now)
+  const schedules = await readLateSchedules(db, parts.together, ids, now)
   const withLogs = features.has('CRAWLER_ANALYTICS')
   return brands.map(({ id, publicId, name, domain }) => {
     const { unanswered, ...fares } = figuresOf(id)
