@@ -107,7 +107,7 @@ values (${id}, 20778, 'chatgpt', 10, 4, 6, 0)`)
 describe('a brand without answers', () => {
   const world = aStandingWorld(engines[0]![1], [team, acme, entity('us', 'Acme', 'SELF'), prompt('p')])
 
-  it('is told to ask', async () => {
+  it('gets the step to set up a schedule', async () => {
     const { steps } = await world.client.next.list({ brandId })
     expect(steps.map(({ page, text }) => [page, text])).toEqual([
       ['settings/schedule', 'No assistant has been asked yet.'],
