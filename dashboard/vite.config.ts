@@ -10,7 +10,8 @@ const server = process.env.EARSHOT_DEV_SERVER ?? 'http://127.0.0.1:4100'
 /**
  * One file per shared module would cost seventy requests before the first figures. `first` sends the first queries, so
  * it is small. `frame` is around every page. `form` is all that the login page needs. `figures` has figures and charts.
- * `answer` has the text of an answer with its marks. `shared` has modules that three or more pages import.
+ * `answer` has the text of an answer with its marks. `shared` has modules that three or more pages import,
+ * and names of styles that two import.
  */
 const groups = [
   {
@@ -32,6 +33,7 @@ const groups = [
   },
   { name: 'answer', test: /\/src\/routes\/answer\/text\.tsx/, priority: 0.5 },
   { name: 'shared', test: /\/dashboard\/src\//, minShareCount: 3 },
+  { name: 'shared', test: /\.module\.css$/, minShareCount: 2 },
 ]
 
 export default defineConfig({
