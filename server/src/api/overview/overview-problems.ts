@@ -6,7 +6,7 @@ import { sql } from '../../db/sql.ts'
 import { ofBrands } from '../../metrics/brands-scope.ts'
 import { asksIn, unansweredOf } from '../../metrics/runs/coverage.ts'
 import type { Scope } from '../../metrics/scope.ts'
-import type { KeptParts } from '../query/kept-parts.ts'
+import { type KeptParts, readTogether } from '../query/kept-parts.ts'
 import { grouped } from '../query/rows.ts'
 import { type BrandSchedule, schedulesOf } from '../query/schedules.ts'
 import { type OverviewState, problemsOfLogs, readStates } from './overview-state.ts'
@@ -62,7 +62,7 @@ export async function readProblems(db: Reader, params: BrandProblemParams): Prom
   const { scope, provider, features, answers, now } = params
   const ids = [scope.brandId]
   const states = await readStates(db, ids)
-  const schedules = await readLateSchedules(db, async (some, read) => [...(await read(some))], ids, now)
+  const schedules = await readLateSchedules(db, readTogether(), ids, now)
   return foundIn({
     ...{ state: states.get(scope.brandId)!, schedule: schedules.get(scope.brandId), answers, now },
     ...{ unanswered: unansweredOf(await asksIn(db, scope, provider)), withLogs: features.has('CRAWLER_ANALYTICS') },

@@ -22,17 +22,20 @@ const usually = 100
 const mostBytes = 16 * 1024 * 1024
 
 /** `atOnce`: number of brands per statement. A statement about several brands goes to several servers on Citus. */
-export function createKeptParts(atOnce = usually): KeptParts {
+export const readTogether =
+  (atOnce = usually): KeptParts['together'] =>
+  async (ids, read) => {
+    const found = []
+    for (let i = 0; i < ids.length; i += atOnce) found.push(...(await read(ids.slice(i, i + atOnce))))
+    return found
+  }
+
+export function createKeptParts(atOnce?: number): KeptParts {
   const kept = new LRUCache<string, KeptPart>({
     maxSize: mostBytes,
     sizeCalculation: ({ value }) => 2 * JSON.stringify(value).length + 1024,
   })
-
-  async function together<T>(ids: readonly number[], read: (ids: readonly number[]) => Promise<readonly T[]>) {
-    const found: T[] = []
-    for (let i = 0; i < ids.length; i += atOnce) found.push(...(await read(ids.slice(i, i + atOnce))))
-    return found
-  }
+  const together = readTogether(atOnce)
 
   return {
     together,
